@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { faqWith } from '~/content/home/faq';
 import { createSandbox } from './app';
-import { faqKeywords } from './webhook/faq-keywords';
+import { faqKeywords } from './webhook/faq-match';
 
 const faq = faqWith();
 

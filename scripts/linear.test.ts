@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { historyText } from '~/features/chat/conversation/history';
+import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/lexed';
 import { lex, soFar } from '~/features/chat/markdown/parser';
-import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/tokens';
 import { readReply } from '~/features/chat/server/reply/reader';
-import { createTextCleaner } from '~/features/chat/server/reply/text-filters';
+import { createReasoningFilter } from '~/features/chat/server/reply/reasoning';
 import { hiddenHost, textParts } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { saysBooked } from '../app/features/booking/frame-messages';
@@ -68,13 +68,9 @@ const readers: readonly [
   ['a blank text', isBlank, runs],
   ['a message of the history', historyText, runs],
   [
-    'cleaned pieces',
-    (text) => {
-      const cleaner = createTextCleaner();
-      eachCharacter(text, cleaner.push);
-      cleaner.end();
-    },
-    [...runs, '\ud83d', '\ud83d\u0001'],
+    'pieces without reasoning',
+    (text) => eachCharacter(text, createReasoningFilter().push),
+    [...runs, '`', '</', '<think>', '</think>'],
   ],
   [
     'lines',
@@ -158,8 +154,12 @@ async function charactersRead(work: () => Promise<void>): Promise<number> {
   function counted<Owner extends object>(owner: Owner, name: keyof Owner & string, isOwn: boolean) {
     const own = owner[name] as Method;
     const read = function (this: unknown, ...given: never[]) {
-      count += String(isOwn ? this : given[0]).length;
-      return own.apply(this, given);
+      // A global expression goes on from where it found something.
+      const isGlobal = this instanceof RegExp && this.global;
+      count -= isGlobal ? this.lastIndex : 0;
+      const found = own.apply(this, given);
+      count += (isGlobal && this.lastIndex) || String(isOwn ? this : given[0]).length;
+      return found;
     };
     Object.defineProperty(owner, name, { value: read, configurable: true, writable: true });
     restore.push(() =>

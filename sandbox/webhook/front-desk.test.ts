@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '~/content/home/meet';
 import { trades } from '~/content/home/trades';
-import { greetingAt } from '~/features/chat/conversation/front-desk';
+import { greetingAt } from '~/features/chat/conversation/history';
 import { replyTo } from './reply';
 
 const days = [{ day: '2026-11-24', free: ['2026-11-24T10:00', '2026-11-24T14:30'] }];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessTypeIds, generalBusinessType } from '~/content/chat/topics';
+import { topicIds } from '~/content/chat/topics';
 
 const isoTime = z.iso.datetime({ offset: true, error: 'expected an ISO date and time' });
 
@@ -11,7 +11,7 @@ const messageText = z
 /** What the site posts. Spec 7, "Landing chat". */
 const webhookBody = z.strictObject({
   message: messageText,
-  business_type: z.enum([...businessTypeIds, generalBusinessType]),
+  business_type: z.enum(topicIds),
   timestamp: isoTime,
   chat_history: z
     .array(
@@ -32,7 +32,7 @@ const n8nBody = z.strictObject({
   sessionId: z.uuid({ error: 'expected a random id' }),
   chatInput: messageText,
   metadata: z.strictObject({
-    business_type: z.enum([...businessTypeIds, generalBusinessType]),
+    business_type: z.enum(topicIds),
     timestamp: isoTime,
     greeting: messageText.optional(),
   }),

@@ -1,26 +1,15 @@
 import { brand } from '~/content/brand';
 import type { LucideIconName } from '~/lib/icon-names';
 
-export const businessTypeIds = [
-  'healthcare',
-  'professional_services',
-  'home_services',
-  'wellness_fitness',
-  'automotive',
-] as const;
-
-export type BusinessTypeId = (typeof businessTypeIds)[number];
-
 /** Sent as business_type when no topic is chosen. Spec 7. */
 export const generalBusinessType = 'general';
 
-/** A choice of the widget, and the greeting that follows it. Spec 3, 4. */
-export interface BusinessTypeOption {
-  readonly id: BusinessTypeId;
+/** A choice of the widget, and the greeting that follows it, which names the type. Spec 3, 4. */
+interface BusinessTypeOption {
+  readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly icon: LucideIconName;
-  /** The assistant's first message; it names the type. */
   readonly greeting: string;
   /** What a visitor may ask first. */
   readonly questions: readonly [string, string, string];
@@ -80,3 +69,13 @@ export const businessTypeOptions = [
     questions: ['How do you book test drives?', 'Do you answer at night?', 'What does it cost?'],
   },
 ] as const satisfies readonly BusinessTypeOption[];
+
+export type BusinessTypeId = (typeof businessTypeOptions)[number]['id'];
+
+/** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
+export type Topic = BusinessTypeId | typeof generalBusinessType;
+
+export const topicIds: readonly Topic[] = [
+  ...businessTypeOptions.map(({ id }) => id),
+  generalBusinessType,
+];

@@ -31,11 +31,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const posted: { message: unknown; targetOrigin: string }[] = [];
   const booked: (BookedTime | undefined)[] = [];
   const opened: string[] = [];
-  const document = Object.assign(new EventTarget(), {
-    hidden: false,
-    referrer: '',
-    activeElement: null as unknown,
-  });
+  const document = { referrer: '', activeElement: null as unknown };
   const location = { href: 'https://site.example/?leads=60' };
   const page = Object.assign(new EventTarget(), { location, document });
   const contentWindow = {
@@ -80,10 +76,6 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
       const message = { data, origin, source: contentWindow, ...from };
       page.dispatchEvent(Object.assign(new Event('message'), message));
     },
-    hide(hidden: boolean) {
-      document.hidden = hidden;
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
     asked: () =>
       posted.filter(({ message }) => (message as { type?: string }).type === 'getHeight').length,
     /** A press in the frame takes the focus from the page. */
@@ -99,24 +91,21 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   };
 }
 
-describe('the phases', () => {
+describe('while it loads', () => {
   it('covered until it loads, 3 s at most from when it is near', () => {
     const { state, near, load, clock } = stage();
     clock.advance(60_000);
     near();
-    clock.advance(2_999);
-    expect(state().phase).toBe('loading');
-    clock.advance(1);
-    expect(state().phase).toBe('uncovered');
     load(blankDocument);
-    expect(state().phase).toBe('uncovered');
-    load();
-    expect(state().phase).toBe('loaded');
+    clock.advance(2_999);
+    expect(state().isCovered).toBe(true);
+    clock.advance(1);
+    expect(state().isCovered).toBe(false);
   });
 
   it('not covered when it had loaded before the script, and asked for its height alone', () => {
     const { state, posted } = stage(silent, null);
-    expect(state().phase).toBe('working');
+    expect(state().isCovered).toBe(false);
     expect(posted).toEqual([{ message: { type: 'getHeight' }, targetOrigin: '*' }]);
   });
 
@@ -126,9 +115,9 @@ describe('the phases', () => {
     clock.advance(9_999);
     expect(state().hasContactCard).toBe(false);
     clock.advance(1);
-    expect(state()).toMatchObject({ phase: 'slow', hasContactCard: true });
+    expect(state()).toMatchObject({ notice: 'slow', hasContactCard: true });
     load();
-    expect(state()).toMatchObject({ phase: 'loaded', hasContactCard: true });
+    expect(state()).toMatchObject({ notice: undefined, hasContactCard: true });
   });
 
   it('slow after 10 s without a message from a provider that sends them', () => {
@@ -141,37 +130,33 @@ describe('the phases', () => {
     detach();
     say({ height: 640 }, { source: null });
     clock.advance(10_000);
-    expect(state()).toMatchObject({ phase: 'slow', hasContactCard: true });
+    expect(state()).toMatchObject({ notice: 'slow', hasContactCard: true });
   });
 
   it.each([
     ['loads, of a provider that sends no messages', silent],
     ['speaks', leadConnector],
-  ])('working when it %s', (_, url) => {
+  ])('never slow when it %s', (_, url) => {
     const { state, near, load, say, clock } = stage(url);
     near();
     if (url === leadConnector) say('[iFrameResizerChild]Ready');
     else load();
+    expect(state().isCovered).toBe(false);
     clock.advance(600_000);
-    expect(state()).toMatchObject({ phase: 'working', hasContactCard: false });
+    expect(state()).toMatchObject({ notice: undefined, hasContactCard: false });
   });
 });
 
-it('is asked for its height one screen early and every 2 s, not in a hidden tab or out of reach', () => {
-  const { near, hide, asked, clock } = stage();
+it('is asked for its height one screen early and every 2 s, not out of reach', () => {
+  const { near, asked, clock } = stage();
   const askedIn20s = () => {
     const before = asked();
     clock.advance(20_000);
     return asked() - before;
   };
-  hide(false);
   expect(askedIn20s()).toBe(0);
   near();
   expect(asked()).toBe(1);
-  expect(askedIn20s()).toBe(10);
-  hide(true);
-  expect(askedIn20s()).toBe(0);
-  hide(false);
   expect(askedIn20s()).toBe(10);
   near(false);
   expect(askedIn20s()).toBe(0);
@@ -199,23 +184,21 @@ describe('handshakes', () => {
 });
 
 describe('the height', () => {
-  it('follows messages, until 20 changes without a rest; a load or a rest begins anew', () => {
+  it('follows messages, and rests with the polls and a load', () => {
     const { near, load, say, clock, state } = stage();
-    const heightAfter = (...reports: number[]) => {
-      for (const height of reports) say({ height });
-      return state().height;
+    const restless = () => {
+      for (let at = 0; at < 22; at += 1) say({ height: at % 2 ? 640 : 1_000 });
+      expect(state().height).toBe(1_050);
     };
-    const differing = Array.from({ length: 21 }, (_, at) => (at % 2 ? 640 : 1_000));
     near();
+    restless();
     load();
-    expect(state().height).toBe(700);
-    expect(heightAfter(...differing, 640)).toBe(1_050);
-    load();
-    expect(state().height).toBe(1_050);
-    expect(heightAfter(640)).toBe(690);
-    expect(heightAfter(...differing, 640)).toBe(1_050);
+    say({ height: 640 });
+    expect(state().height).toBe(690);
+    restless();
     clock.advance(6_000);
-    expect(heightAfter(640)).toBe(690);
+    say({ height: 640 });
+    expect(state().height).toBe(690);
   });
 
   it('is measured where the frame can be read, unless a message is usable', () => {
@@ -264,7 +247,7 @@ describe('a booking', () => {
     say(complete('f-1'));
     clock.advance(1_000);
     say(complete('f-1'));
-    expect(state().phase).toBe('booked');
+    expect(state().notice).toBe('booked');
     expect(events).toEqual([lead('f-1')]);
     clock.advance(1_999);
     expect(scrolledTo).toEqual([]);
@@ -303,7 +286,7 @@ describe('a booking', () => {
       clock.advance(20_000);
       expect(events).toEqual([lead(isNamed ? 'f-1' : 'unnamed')]);
       expect(scrolledTo).toEqual(['faq']);
-      expect(state()).toMatchObject({ phase: 'booked', hasContactCard: false });
+      expect(state()).toMatchObject({ notice: 'booked', hasContactCard: false });
     }
   });
 });
@@ -312,51 +295,47 @@ describe('the notes', () => {
   it('open the booking page once the visitor has ticked, and answer its question for the query', () => {
     const { controller, opened, clock, load, say, posted } = stage(`${leadConnector}?a=1`);
     load();
-    controller.setNotes('One?');
+    const noted = `${leadConnector}?a=1&notes=One`;
+    controller.setNotes('One?', leadConnector);
     clock.advance(799);
-    controller.setNotes('One? Two?');
+    controller.setNotes('One? Two?', noted);
     clock.advance(799);
     expect(opened).toEqual([]);
     clock.advance(1);
-    expect(opened).toEqual([`${leadConnector}?a=1&notes=One%3F+Two%3F`]);
+    expect(opened).toEqual([noted]);
     say(['fetch-query-params', 'query-params', 'demo']);
     expect(posted.at(-1)?.message).toMatchObject({ 1: { leads: '60', notes: 'One? Two?' } });
-    controller.setNotes('');
+    controller.setNotes('', leadConnector);
     clock.advance(800);
-    expect(opened).toHaveLength(2);
-    expect(opened[1]).toBe(`${leadConnector}?a=1`);
+    expect(opened).toEqual([noted, leadConnector]);
   });
 
   it('never take a booking from a visitor who has begun it', () => {
     const { controller, opened, clock, load, enter } = stage();
     load();
-    controller.setNotes('One?');
+    controller.setNotes('One?', leadConnector);
     enter();
     clock.advance(10_000);
-    controller.setNotes('One? Two?');
+    controller.setNotes('One? Two?', leadConnector);
     clock.advance(10_000);
     expect(opened).toEqual([]);
   });
 });
 
 it('its release leaves no timer or observer, hears nothing, and goes nowhere', () => {
-  const { near, load, hide, say, clock, posted, booked, opened, scrolledTo, held, controller } =
-    stage();
+  const { near, load, say, clock, posted, booked, opened, scrolledTo, held, controller } = stage();
   near();
   load();
-  controller.setNotes('One?');
+  controller.setNotes('One?', leadConnector);
   say(['msgsndr-booking-complete', { fingerprint: 'f-1' }]);
-  for (const flag of [true, false]) {
-    hide(flag);
-    near(!flag);
-  }
-  expect(held()).toEqual({ timers: 5, observers: 1 });
+  near(false);
+  near();
+  expect(held()).toEqual({ timers: 4, observers: 1 });
   controller.release();
   expect(held()).toEqual({ timers: 0, observers: 0 });
   const before = posted.length;
   say(['msgsndr-booking-complete', { fingerprint: 'f-2' }]);
   load();
-  hide(false);
   clock.advance(60_000);
   expect(posted).toHaveLength(before);
   expect(booked).toHaveLength(1);

@@ -10,7 +10,6 @@ import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import type { BookedTime } from '~/lib/visit';
-import { type BookingEvent, type BookingPhase, nextPhase } from './booking-phase';
 import {
   afterMeasure,
   afterPoll,
@@ -26,27 +25,29 @@ import {
   saysBooked,
   unnamedBooking,
 } from './frame-messages';
-import { withNotes } from './with-notes';
 
 export interface BookingFrameState extends FrameHeight {
-  readonly phase: BookingPhase;
+  /** Until it loads or sends a message, 3 s at most. Spec 4. */
+  readonly isCovered: boolean;
+  /** It did not work in time, or the provider reports a booking. */
+  readonly notice: 'slow' | 'booked' | undefined;
   /** Stays once shown, so that nothing moves under a pointer. */
   readonly hasContactCard: boolean;
 }
 
-export interface BookingControllerOptions {
+interface BookingControllerOptions {
   readonly page: Window;
   readonly frame: HTMLIFrameElement;
-  /** The booking page's address without notes, and its frame's trusted origins (trusted-origin.ts). */
   readonly url: string;
   /** The notes in the frame's address. */
   readonly notes: string;
+  /** The frame's trusted origins. */
   readonly origins: readonly string[];
   /** Scrolls to what follows a booking. */
   readonly goToNext: () => void;
   readonly campaign: Campaign;
   readonly clock: Clock;
-  /** Calls back each time the frame comes within one screen or leaves that range. @returns a function that stops it. */
+  /** Calls back each time the frame comes within one screen or leaves that range, until it is stopped. */
   readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
   /** Called once for each booking, after the event is tracked. */
   readonly onBooked: (at: BookedTime | undefined) => void;
@@ -63,7 +64,8 @@ export function createBookingController(options: BookingControllerOptions) {
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
-    phase: 'loading',
+    isCovered: true,
+    notice: undefined,
     hasContactCard: false,
   });
   const bookings = new Set<string>();
@@ -75,16 +77,18 @@ export function createBookingController(options: BookingControllerOptions) {
     [timer in 'overlay' | 'timeout' | 'poll' | 'redirect' | 'notes' | 'blur']?: () => void;
   } = {};
   let isNear = false;
+  let isWorking = false;
 
   function set(change: Partial<BookingFrameState>): void {
     store.set({ ...store.getSnapshot(), ...change });
   }
 
-  function emit(event: BookingEvent): void {
-    const state = store.getSnapshot();
-    const phase = nextPhase(state.phase, event);
-    const hasContactCard = state.hasContactCard || phase === 'slow';
-    set({ phase, hasContactCard });
+  /** @param works whether it is known to, so that it is not slow. */
+  function show(works: boolean): void {
+    isWorking ||= works;
+    if (isWorking) timers.timeout?.();
+    const { notice } = store.getSnapshot();
+    set({ isCovered: false, notice: notice === 'slow' ? undefined : notice });
   }
 
   // The message has no secrets, so '*' is safe; a blank or redirected frame would not get it otherwise.
@@ -94,7 +98,7 @@ export function createBookingController(options: BookingControllerOptions) {
 
   function poll(): void {
     timers.poll?.();
-    if (!isNear || page.document.hidden) return;
+    if (!isNear) return;
     set(afterPoll(store.getSnapshot()));
     post(getHeight);
     readContent();
@@ -103,17 +107,20 @@ export function createBookingController(options: BookingControllerOptions) {
 
   function onNear(near: boolean): void {
     isNear = near;
-    if (isNear && !timers.timeout) {
-      timers.overlay = clock.after(FRAME_LOADING_OVERLAY_MS, () => emit('overlayTimeout'));
-      timers.timeout = clock.after(FRAME_TIMEOUT_MS, () => emit('timeout'));
+    if (isNear && !isWorking && !timers.timeout) {
+      timers.overlay = clock.after(FRAME_LOADING_OVERLAY_MS, () => set({ isCovered: false }));
+      timers.timeout = clock.after(FRAME_TIMEOUT_MS, () =>
+        set({ notice: 'slow', hasContactCard: true }),
+      );
     }
     poll();
   }
 
   function onLoad(): void {
-    if (!hasLoadedPage(frame)) return;
+    // A page of another origin cannot be read.
+    if (frame.contentDocument?.URL === blank) return;
     // LeadConnector sends messages once its frame works.
-    emit(isKnown ? 'loadedSilently' : 'loaded');
+    show(!isKnown);
     set({ ...defaultFrameHeight, height: store.getSnapshot().height });
     if (isKnown) post(handshakeOf(frame.id));
     post(getHeight);
@@ -124,7 +131,7 @@ export function createBookingController(options: BookingControllerOptions) {
     const fromFrame = source !== null && source === frame.contentWindow;
     const message = parseFrameMessage({ origin, data, fromFrame }, origins);
     if (message === null) return;
-    emit('message');
+    show(true);
     handle(message, origin);
   }
 
@@ -141,7 +148,7 @@ export function createBookingController(options: BookingControllerOptions) {
         return;
       }
       case 'booked':
-        finish(message.id, appointment);
+        finish(message.id);
         return;
       case 'ready':
         post(handshakeOf(frame.id));
@@ -163,19 +170,20 @@ export function createBookingController(options: BookingControllerOptions) {
     const content = readFrameDocument(frame);
     if (content === null) return;
     const box = store.getSnapshot();
-    if (box.asked === null) set(afterMeasure(box, content.height));
+    if (!box.isReported) set(afterMeasure(box, content.height));
     // A message comes first where the page sends them.
     if (bookings.size === 0 && content.headlines.some((text) => saysBooked(text)))
       finish(unnamedBooking);
   }
 
   /** A booking counts once, by its id. */
-  function finish(bookingId: string, at?: BookedTime): void {
+  function finish(bookingId: string): void {
     if (bookings.has(bookingId)) return;
     bookings.add(bookingId);
-    emit('booked');
+    show(true);
+    set({ notice: 'booked' });
     track('Lead', { bookingId });
-    onBooked(at);
+    onBooked(appointment);
     timers.redirect?.();
     timers.redirect = clock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
   }
@@ -183,18 +191,14 @@ export function createBookingController(options: BookingControllerOptions) {
   const released = new AbortController();
   const { signal } = released;
   page.addEventListener('message', onMessage, { signal });
-  page.document.addEventListener('visibilitychange', poll, { signal });
-  page.addEventListener(
-    'blur',
-    () => {
-      // Firefox names the frame as the active element only after this event.
-      timers.blur?.();
-      timers.blur = clock.after(0, () => {
-        isInUse ||= page.document.activeElement === frame;
-      });
-    },
-    { signal },
-  );
+  const onBlur = () => {
+    // Firefox names the frame as the active element only after this event.
+    timers.blur?.();
+    timers.blur = clock.after(0, () => {
+      isInUse ||= page.document.activeElement === frame;
+    });
+  };
+  page.addEventListener('blur', onBlur, { signal });
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
   const unwatchNear = options.watchNear(onNear);
@@ -202,15 +206,18 @@ export function createBookingController(options: BookingControllerOptions) {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    /** Opens the booking page with these notes, unless the visitor has begun to book: that would be lost. */
-    setNotes(text: string): void {
+    /**
+     * Opens the booking page with other notes, unless the visitor has begun to book: that would be lost.
+     * @param address the booking page's with these notes.
+     */
+    setNotes(text: string, address: string): void {
       timers.notes?.();
       if (text === notes) return;
       timers.notes = clock.after(FRAME_NOTES_WAIT_MS, () => {
         if (isInUse) return;
         notes = text;
         // A new address of the frame's own would be an entry of the page's history.
-        frame.contentWindow?.location.replace(withNotes(url, notes));
+        frame.contentWindow?.location.replace(address);
       });
     },
     /** Releases every timer, observer and listener. */
@@ -222,22 +229,13 @@ export function createBookingController(options: BookingControllerOptions) {
   };
 }
 
-/** What the page reads in a same-origin frame. Height in CSS pixels. */
-interface FrameDocument {
-  readonly height: number;
-  /** Headings and status texts, which may hold a confirmation. */
-  readonly headlines: readonly string[];
-}
-
-type Holder = Pick<HTMLIFrameElement, 'contentDocument'>;
-
 const blank = 'about:blank';
 
-/** Whether the frame's page has loaded. A cross-origin page is unreadable, so it counts as loaded. */
-const hasLoadedPage = ({ contentDocument }: Holder): boolean => contentDocument?.URL !== blank;
-
-/** The frame's document where it is same-origin, else null: errors are ignored silently. Spec 4, 8. */
-function readFrameDocument(frame: Holder): FrameDocument | null {
+/**
+ * The frame's height in CSS pixels, and its headings and status texts, which may hold a confirmation. Null where
+ * it cannot be read: errors are ignored silently. Spec 4, 8.
+ */
+function readFrameDocument(frame: HTMLIFrameElement) {
   try {
     const page = frame.contentDocument;
     if (page === null || page.URL === blank) return null;

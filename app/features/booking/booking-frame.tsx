@@ -17,18 +17,10 @@ import { glideTo } from '~/ui/motion/hooks';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
-import type { BookingPhase } from './booking-phase';
-import { withNotes } from './with-notes';
-
-/** The booking page and its frame's trusted origins. */
-interface BookingProvider {
-  readonly url: string;
-  readonly origins: readonly string[];
-}
 
 interface BookingFrameProps {
-  /** Absent without a booking provider: a contact card replaces the frame. */
-  readonly booking: BookingProvider | undefined;
+  /** The provider's page and its frame's trusted origins; without them a contact card replaces the frame. */
+  readonly booking: { readonly url: string; readonly origins: readonly string[] } | undefined;
   readonly contactEmail: string;
   readonly phone: Phone | undefined;
   /** The visitor's questions, for the booking's notes and the e-mail; may be empty. */
@@ -38,6 +30,14 @@ interface BookingFrameProps {
 }
 
 const frameId = 'booking-frame';
+
+/** The address of the booking page with the visitor's notes, which its form takes. Spec 7. */
+function withNotes(url: string, notes: string): string {
+  if (!notes) return url;
+  const address = new URL(url);
+  address.searchParams.set('notes', notes);
+  return address.href;
+}
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
 
@@ -71,9 +71,8 @@ export function BookingFrame({ booking, contactEmail, phone, notes, onBooked }: 
   );
 }
 
-interface CalendarProps extends BookingProvider, Pick<BookingFrameProps, 'notes' | 'onBooked'> {
-  readonly contactCard: ReactNode;
-}
+type CalendarProps = NonNullable<BookingFrameProps['booking']> &
+  Pick<BookingFrameProps, 'notes' | 'onBooked'> & { readonly contactCard: ReactNode };
 
 function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps) {
   const [firstNotes] = useState(notes);
@@ -81,7 +80,7 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
   const chunk = useChunk(loadController);
   const [controller, setController] = useState<BookingController>();
   const state = useStore<BookingFrameState | undefined>(controller ?? server);
-  const notice = state && noticeOf(state.phase);
+  const address = withNotes(url, notes);
   const height = state?.height ?? FRAME_DEFAULT_HEIGHT_PX;
   // A smaller frame leaves its room: what is below stands where a reload and a link find it.
   const room = Math.max(0, FRAME_DEFAULT_HEIGHT_PX - height);
@@ -105,7 +104,7 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
     return created.release;
   }, [chunk, url, firstNotes, origins, onBooked]);
 
-  useEffect(() => controller?.setNotes(notes), [controller, notes]);
+  useEffect(() => controller?.setNotes(notes, address), [controller, notes, address]);
 
   return (
     <div className="min-w-0" style={{ paddingBottom: room }}>
@@ -124,7 +123,7 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
             className="relative block w-full [color-scheme:light]"
             style={{ height }}
           />
-          {state?.phase === 'loading' && (
+          {state?.isCovered && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">
               <span
                 className="size-9 animate-spin rounded-full border-3 border-haze border-t-rigel"
@@ -137,13 +136,13 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
       </div>
       {chunk === null && <ErrorFallback why="notLoaded" />}
       <p role="status" className="mt-1 min-h-6 text-sm text-starlight sm:mt-3">
-        {notice && <ChangingText>{copy[notice]}</ChangingText>}
+        {state?.notice && <ChangingText>{copy[state.notice]}</ChangingText>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-1">
         <p className="text-sm text-mist">
           {copy.direct.text}{' '}
           <a
-            href={withNotes(url, notes)}
+            href={address}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
@@ -158,10 +157,6 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
       {state?.hasContactCard && <div className="mt-6">{contactCard}</div>}
     </div>
   );
-}
-
-function noticeOf(phase: BookingPhase): 'slow' | 'booked' | undefined {
-  return phase === 'slow' || phase === 'booked' ? phase : undefined;
 }
 
 function LastStep() {

@@ -9,15 +9,9 @@ const two = (figure: number) => String(figure).padStart(2, '0');
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&');
 
 /**
- * The data address of an iCalendar file with one event: the day, with the hour in its title.
- *
- * The provider's message gives the wall clock of its calendar and names no zone. A local time without a zone
- * 'floats': it is read in whatever zone the reader is, and is meant for what happens at that hour everywhere
- * (RFC 5545, 3.3.5). A demo happens once, so for a visitor in another zone the event, and its alarm, would be
- * hours off. What is known for certain is the date and the hour as our calendar shows them. An event of a day
- * would count as busy: it is transparent (3.8.2.7).
- * @param at `Thursday, Nov 26, 2026` and `4:00 PM`
- * @param now when the file is made
+ * The data address of an iCalendar file with one event: the day, with the hour in its title. The provider's
+ * message names no time zone, and a local time without one would be read in the reader's own (RFC 5545, 3.3.5).
+ * An event of a day counts as busy unless it is transparent (3.8.2.7).
  */
 export function calendarFile({ date, time }: BookedTime, now = new Date()): string {
   const [, month = '', of, year] = date.split(/,? /);

@@ -41,13 +41,6 @@ it('each step of a calendar has its height at once, however often they change', 
   }
 });
 
-it('content that opens and closes in many small steps has its height at the next poll', () => {
-  const opening = Array.from({ length: 40 }, (_, step) => 500 + 7 * step);
-  const closing = [...opening].reverse();
-  expect(afterPoll(follow(opening)).height).toBe(823);
-  expect(afterPoll(follow([...opening, ...closing])).height).toBe(550);
-});
-
 /** What a frame reports in a box of this height. */
 type Reporter = (height: number) => number;
 

@@ -10,8 +10,8 @@ import {
 /** The box around the frame. All heights in CSS pixels. */
 export interface FrameHeight {
   readonly height: number;
-  /** What the last report asked for; null where it was not usable, and before any. */
-  readonly asked: number | null;
+  /** Whether the last report was usable, so that nothing is measured. */
+  readonly isReported: boolean;
   /** The changes since the box last rested. */
   readonly changes: number;
   /** Whether another height than the box's was wanted since the last poll. */
@@ -20,7 +20,7 @@ export interface FrameHeight {
 
 export const defaultFrameHeight: FrameHeight = {
   height: FRAME_DEFAULT_HEIGHT_PX,
-  asked: null,
+  isReported: false,
   changes: 0,
   isRestless: false,
 };
@@ -35,14 +35,13 @@ const CHANGES_MAX = 20;
 export function afterReport(box: FrameHeight, reported: number, measured = reported): FrameHeight {
   const isUsable = reported > FRAME_MESSAGE_HEIGHT_MIN_PX && reported < FRAME_MESSAGE_HEIGHT_MAX_PX;
   if (!isUsable) return afterMeasure(box, measured);
-  const extra = FRAME_MESSAGE_HEIGHT_EXTRA_PX;
-  return { ...resized(box, reported, extra), asked: reported + extra };
+  return { ...resized(box, reported, FRAME_MESSAGE_HEIGHT_EXTRA_PX), isReported: true };
 }
 
 /** The box after the frame's content was measured: 500 to 1,000. Spec 4, 9. */
 export function afterMeasure(box: FrameHeight, measured: number): FrameHeight {
   const atLeast = Math.max(Math.ceil(measured), FRAME_MEASURED_HEIGHT_MIN_PX);
-  return { ...resized(box, Math.min(atLeast, FRAME_MEASURED_HEIGHT_MAX_PX)), asked: null };
+  return { ...resized(box, Math.min(atLeast, FRAME_MEASURED_HEIGHT_MAX_PX)), isReported: false };
 }
 
 /** After 20 changes without a rest the height stays while the content fits: it comes to rest and cuts nothing. */
@@ -51,17 +50,12 @@ function resized(box: FrameHeight, content: number, extra = 0): FrameHeight {
   if (height === box.height) return box;
   const isLoop = box.changes >= CHANGES_MAX;
   if (isLoop && content <= box.height) return { ...box, isRestless: true };
-  return { ...box, height, changes: box.changes + (isLoop ? 0 : 1), isRestless: true };
+  return { ...box, height, changes: box.changes + 1, isRestless: true };
 }
 
-/**
- * The box at a poll. It rests if no other height was wanted since the last one. In a loop it takes the last
- * height that was asked for, once: content that has stopped moving keeps it.
- */
-export function afterPoll(box: FrameHeight): FrameHeight {
-  const { height, asked, changes, isRestless } = box;
-  const next = { ...box, isRestless: false };
-  if (!isRestless) return { ...next, changes: 0 };
-  if (changes !== CHANGES_MAX) return next;
-  return { ...next, height: asked ?? height, changes: changes + 1 };
-}
+/** The box at a poll: it rests if no other height was wanted since the last one. */
+export const afterPoll = (box: FrameHeight): FrameHeight => ({
+  ...box,
+  changes: box.isRestless ? box.changes : 0,
+  isRestless: false,
+});

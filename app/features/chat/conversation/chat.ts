@@ -1,20 +1,10 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
-import {
-  type BusinessTypeId,
-  businessTypeIds,
-  businessTypeOptions,
-  generalBusinessType,
-} from '~/content/chat/topics';
+import { businessTypeOptions, type Topic, topicIds } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/failed/errors';
-import { fieldsOf } from '~/lib/json';
-import { greetingAt } from './front-desk';
+import { greetingAt } from './history';
 
-/** The visitor's topic: one of five ids, or 'general'. Spec 3, 7. */
-export type Topic = BusinessTypeId | typeof generalBusinessType;
-
-export const isTopic = (id: unknown): id is Topic =>
-  [...businessTypeIds, generalBusinessType].some((topic) => topic === id);
+export const isTopic = (id: unknown): id is Topic => topicIds.some((topic) => topic === id);
 
 const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
 
@@ -27,12 +17,6 @@ export interface QuickReply {
   readonly href?: string;
 }
 
-/** Whether a value can be shown as one. Its address is checked where it becomes a link. */
-export function isQuickReply(value: unknown): value is QuickReply {
-  const { text, href = '' } = fieldsOf(value);
-  return typeof text === 'string' && typeof href === 'string';
-}
-
 /** One bubble. Spec 3. */
 export interface ChatMessage {
   readonly id: string;
@@ -41,7 +25,6 @@ export interface ChatMessage {
   /** The words are shown as they came: a refused post has no Markdown read. */
   readonly isPlain?: true;
   readonly sender: 'user' | 'bot';
-  /** ISO date and time. */
   readonly timestamp: string;
   /** On a bubble with a failure or a refusal, which is never part of the history. */
   readonly error?: ChatFailureCode | RefusalCode;
@@ -95,10 +78,6 @@ export function greetingOf(
   return { text: greeting, buttons: questions.map((text) => ({ text })), opens: true };
 }
 
-/** The messages since the newest greeting. */
-export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
-  messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
-
 export const isSending = ({ delivery }: Conversation): boolean => delivery.kind === 'sending';
 
 /** The message that is being sent, or was not answered. */
@@ -144,12 +123,10 @@ export function retried(conversation: Conversation, own: ChatMessage): Conversat
 
 /** What happens to a message, from the automation's webhook to its bubble, in order; one JSON line each on the way. */
 export type ReplyEvent =
-  /** The key of the automation's memory. */
   | { readonly type: 'session'; readonly session: string }
   | { readonly type: 'text'; readonly text: string }
   /** All words so far: some that came were none of the answer. Empty: no word is left. */
   | { readonly type: 'instead'; readonly text: string }
-  /** After the words. */
   | { readonly type: 'buttons'; readonly buttons: readonly QuickReply[] }
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }

@@ -1,22 +1,31 @@
+import { type FrontDesk, frontDeskGreeting as lines } from '~/content/chat/front-desk';
 import {
   CHAT_HISTORY_MAX_BYTES,
   CHAT_HISTORY_MAX_MESSAGES,
   CHAT_MESSAGE_MAX_CHARS,
+  FRONT_DESK_FACT_MAX_CHARS,
 } from '~/content/constants';
+import { sampleFact } from '~/lib/chat-anchors';
+import { fill } from '~/lib/fill';
 import { plainText, shorten } from '~/lib/plain-text';
-import { type ChatMessage, newestPart } from './chat';
+import type { ChatMessage } from './chat';
+
+/* What the automation is told of the conversation: its newest part, which a front desk's greeting begins. */
 
 /** One earlier message, as forms and the webhook send it. Spec 7. */
 export interface HistoryEntry {
   sender: ChatMessage['sender'];
   message: string;
-  /** ISO date and time. */
   timestamp: string;
 }
 
 /** A message as the edge accepts it in a history. Empty: it is left out. */
 export const historyText = (text: string): string =>
   shorten(plainText(text).trim(), CHAT_MESSAGE_MAX_CHARS);
+
+/** The messages since the newest greeting. */
+export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
 
 const encoder = new TextEncoder();
 
@@ -44,4 +53,36 @@ function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): s
   const message = historyText(text);
   if (error || unfinished === 'broken' || message === '') return undefined;
   return JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
+}
+
+const factOf = (value: FormDataEntryValue | null): string =>
+  String(value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, FRONT_DESK_FACT_MAX_CHARS);
+
+/**
+ * The front desk that a form asks: what the visitor tells of the own business, and nothing else of it; where
+ * all three fields are empty, the page's sample. Undefined for a form that asks us.
+ */
+export function frontDeskIn(form: FormData): FrontDesk | undefined {
+  const told = ['name', 'closes', 'price'].map((field) => factOf(form.get(field)));
+  const sample = form.getAll(sampleFact).map(factOf);
+  const [name = '', closes = '', price = ''] = told.some((fact) => fact !== '') ? told : sample;
+  return name || closes || price ? { name, closes, price } : undefined;
+}
+
+export const isFrontDesk = (greeting: string): boolean => greeting.endsWith(lines.end);
+
+/** The greeting that tells the automation, and the visitor, what the front desk knows. */
+export function greetingAt(desk: FrontDesk): string {
+  const { name, closes, price } = desk;
+  return [
+    name ? fill(lines.name, { name }) : lines.noName,
+    closes && fill(lines.closes, { closes }),
+    price && fill(lines.price, { price }),
+    lines.end,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

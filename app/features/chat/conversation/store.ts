@@ -1,4 +1,5 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
+import type { Topic } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import {
   CHAT_HISTORY_MAX_MESSAGES,
@@ -21,25 +22,20 @@ import {
   failureOf,
   greetingOf,
   isSending,
-  newestPart,
   type ReplyEvent,
   retried,
   sending,
   stopped,
   streamingReply,
-  type Topic,
   withdrawn,
 } from './chat';
-import { isFrontDesk } from './front-desk';
-import { historyField, historyText } from './history';
-import type { postChat } from './post';
+import { historyField, historyText, isFrontDesk, newestPart } from './history';
+import type { postChat } from './wire';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;
 /** The rest of a longer answer is read in the log. To lay all of it out costs more than to show it. */
 const SPOKEN_MAX_CHARS = 2_000;
-
-type SpokenTemplate = (typeof copy.status)['announced' | 'stoppedAfter'];
 
 interface ChatStoreDeps {
   post: typeof postChat;
@@ -103,13 +99,16 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.change({ draft });
   }
 
-  send(): void {
-    this.sendText(this.chat.draft, '');
-  }
-
-  /** Sends a suggested answer; the draft stays. */
-  reply(text: string): void {
-    this.sendText(text, this.chat.draft);
+  /** @param answer a suggested one; the draft stays. */
+  send(answer?: string): void {
+    const text = plainText(answer ?? this.chat.draft).trim();
+    const { conversation } = this.chat;
+    if (isBlank(text) || text.length > CHAT_MESSAGE_MAX_CHARS) return;
+    if (!conversation || isSending(conversation)) return;
+    const own = this.message('user', text);
+    if (answer === undefined) this.type('');
+    this.deps.track('Contact', {});
+    void this.deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
   }
 
   retry(): void {
@@ -122,7 +121,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const { conversation } = this.chat;
     if (!conversation) return;
     const text = streamingReply(conversation.messages)?.text;
-    if (text !== undefined) void this.announceReply(copy.status.stoppedAfter, text);
+    if (text !== undefined) void this.announceReply('stoppedAfter', text);
     this.change({ conversation: stopped(conversation) });
     this.inFlight?.abort();
   }
@@ -165,7 +164,7 @@ export class ChatStore implements ReadableStore<ChatState> {
       this.type(question);
       this.send();
     } else {
-      this.reply(question);
+      this.send(question);
     }
   }
 
@@ -208,27 +207,15 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.newsTimer = setTimeout(() => this.update({ news: '' }), NEWS_MS);
   }
 
-  private async announceReply(template: SpokenTemplate, text: string): Promise<void> {
+  private async announceReply(kind: 'announced' | 'stoppedAfter', text: string): Promise<void> {
     const spoken = shorten(await this.deps.spoken(text), SPOKEN_MAX_CHARS);
-    this.announce(fill(template, { text: spoken }));
+    this.announce(fill(copy.status[kind], { text: spoken }));
   }
 
   private message(sender: ChatMessage['sender'], text: string): ChatMessage {
     this.count += 1;
     const id = `${Date.now().toString(36)}-${this.count}`;
     return { id, text, sender, timestamp: new Date().toISOString() };
-  }
-
-  /** @param draft what stays in the input. */
-  private sendText(written: string, draft: string): void {
-    const text = plainText(written).trim();
-    const { conversation } = this.chat;
-    if (isBlank(text) || text.length > CHAT_MESSAGE_MAX_CHARS) return;
-    if (!conversation || isSending(conversation)) return;
-    const own = this.message('user', text);
-    this.change({ draft });
-    this.deps.track('Contact', {});
-    void this.deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
   }
 
   /** Posts a message of the conversation. A reset or Stop aborts it. */
@@ -273,7 +260,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     }
     const failure = 'message' in event && event.message;
     const received = [streamingReply(conversation.messages)?.text, failure].filter(Boolean);
-    void this.announceReply(copy.status.announced, received.join(' '));
+    void this.announceReply('announced', received.join(' '));
     // A refused text returns to the input, or stays in the log if the input has text.
     const isWithdrawn = event.type === 'refused' && own && isBlank(draft);
     this.change({

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Chat, closedChat } from './chat';
-import { readStoredChat, storeChat } from './stored';
-import { storedText } from './stored-text';
+import { storedChatKey } from './stored-text';
 
 const values = new Map<string, string>();
 const setItem = vi.fn((key: string, value: string) => void values.set(key, value));
@@ -36,14 +35,13 @@ it('a page that Back shows as it was takes the newer chat, and never overwrites 
   store.choose('healthcare');
   page.window.dispatchEvent(new Event('pagehide'));
   // The next page goes on with the chat.
-  const [key = ''] = values.keys();
-  values.set(key, JSON.stringify({ ...stored(), draft: 'Written there' }));
+  values.set(storedChatKey, JSON.stringify({ ...stored(), draft: 'Written there' }));
   show(true);
   expect(store.getSnapshot().chat.draft).toBe('Written there');
   page.window.dispatchEvent(new Event('pagehide'));
   expect(stored().draft).toBe('Written there');
   // Stored by the page that is left, once this one is shown.
-  values.set(key, JSON.stringify({ ...stored(), draft: 'Written last' }));
+  values.set(storedChatKey, JSON.stringify({ ...stored(), draft: 'Written last' }));
   page.window.dispatchEvent(new Event('storage'));
   expect(store.getSnapshot().chat.draft).toBe('Written last');
   // There it was started over and closed.
@@ -53,7 +51,7 @@ it('a page that Back shows as it was takes the newer chat, and never overwrites 
 });
 
 it('a page that nobody went on from keeps its chat', async () => {
-  storeChat({ ...closedChat, isOpen: true });
+  values.set(storedChatKey, JSON.stringify({ ...closedChat, isOpen: true }));
   const store = await begin();
   expect(store.getSnapshot().chat.isOpen).toBe(true);
   store.choose('healthcare');
@@ -72,55 +70,28 @@ it('while it is hidden each change is stored, as the tab may be closed without a
   expect(stored().draft).toBe('Still here');
 });
 
-it('a closed chat without a topic, and one without room, are not stored; what was before is gone', () => {
-  const chat = { ...closedChat, isOpen: true, draft: 'And' };
-  for (const next of [closedChat, chat]) {
-    storeChat(chat);
-    expect(readStoredChat()).toEqual(chat);
-    if (next === chat) {
-      setItem.mockImplementationOnce(() => {
-        throw new DOMException('no room', 'QuotaExceededError');
-      });
-    }
-    storeChat(next);
-    expect(readStoredChat()).toBeUndefined();
-  }
-  storeChat(chat);
-  for (const key of values.keys()) values.set(key, '{');
-  expect(readStoredChat()).toBeUndefined();
-});
-
-it('a stored chat that cannot be shown is as none, and the visit begins anew', async () => {
-  const message = { id: 'a', text: 'b', sender: 'bot', timestamp: new Date(0).toISOString() };
-  const conversation = { topic: 'general', messages: [message], delivery: { kind: 'idle' } };
-  const chat = { ...closedChat, isOpen: true, conversation };
-  storeChat(chat as Chat);
-  const [key = ''] = values.keys();
-  expect(readStoredChat()).toEqual(chat);
-  for (const broken of [
-    [],
-    { ...chat, draft: undefined },
-    { ...chat, unread: '1' },
-    { ...chat, conversation: {} },
-    { ...chat, conversation: null },
-    { ...chat, conversation: { ...conversation, topic: 'other' } },
-    { ...chat, conversation: { ...conversation, delivery: undefined } },
-    { ...chat, conversation: { ...conversation, session: {} } },
-    { ...chat, conversation: { ...conversation, messages: [message, null] } },
-    { ...chat, conversation: { ...conversation, messages: [{ ...message, timestamp: 'x' }] } },
-    { ...chat, conversation: { ...conversation, messages: [{ ...message, buttons: [{}] }] } },
-  ]) {
-    values.set(key, JSON.stringify(broken));
-    expect(readStoredChat(), JSON.stringify(broken)).toBeUndefined();
-  }
+it('a closed chat without a topic, and one without room, are not stored; what was before is gone', async () => {
   const store = await begin();
-  expect(store.getSnapshot().chat).toEqual(closedChat);
-  page.window.dispatchEvent(new Event('pagehide'));
-  expect(storedText()).toBeNull();
+  const leave = () => page.window.dispatchEvent(new Event('pagehide'));
+  store.open();
+  leave();
+  expect(stored().isOpen).toBe(true);
+  store.close();
+  leave();
+  expect(values.size).toBe(0);
+  store.open();
+  leave();
+  setItem.mockImplementationOnce(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  leave();
+  expect(values.size).toBe(0);
 });
 
-it('where the browser has no storage there is no stored chat', () => {
+it('where the browser has no storage the chat goes on without it', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => storeChat(closedChat)).not.toThrow();
-  expect([storedText(), readStoredChat()]).toEqual([null, undefined]);
+  const store = await begin();
+  store.open();
+  expect(() => page.window.dispatchEvent(new Event('pagehide'))).not.toThrow();
+  expect(store.getSnapshot().chat.isOpen).toBe(true);
 });

@@ -1,11 +1,11 @@
-import { spoken } from '~/features/chat/markdown/use-lex';
+import { spoken } from '~/features/chat/markdown/lexed';
+import { parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { visitTurns } from '~/lib/visit';
 import { type Chat, type ChatMessage, closedChat, isSending, stopped } from './chat';
-import { postChat } from './post';
 import { ChatStore } from './store';
-import { readStoredChat, storeChat } from './stored';
-import { storedText } from './stored-text';
+import { storedChatKey, storedText } from './stored-text';
+import { postChat } from './wire';
 
 let visit: ChatStore | undefined;
 let shared: readonly ChatMessage[] | undefined;
@@ -25,6 +25,18 @@ function share({ conversation }: Chat): void {
   );
 }
 
+/** @param chat closed and without a conversation, it is forgotten. */
+function storeChat(chat: Chat): void {
+  try {
+    // An older state must not replace one that has no room.
+    sessionStorage.removeItem(storedChatKey);
+    if (chat.isOpen || chat.conversation)
+      sessionStorage.setItem(storedChatKey, JSON.stringify(chat));
+  } catch {
+    // No storage, or no room: nothing is stored, which is no error.
+  }
+}
+
 /** The stored chat may have caused the error, so the next one starts without it. */
 export function forgetVisit(): void {
   visit?.stop();
@@ -34,8 +46,9 @@ export function forgetVisit(): void {
 
 /** A message in flight counts as stopped: its page is gone, and it may have been received. */
 function restoredChat(): Chat {
-  const { conversation, ...stored } = readStoredChat() ?? closedChat;
-  return { ...stored, conversation: conversation && stopped(conversation) };
+  const stored = parseJson(storedText() ?? 'null') as Chat | null | undefined;
+  const { conversation, ...chat } = stored ?? closedChat;
+  return { ...chat, conversation: conversation && stopped(conversation) };
 }
 
 /**

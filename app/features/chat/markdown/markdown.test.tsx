@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { hasMarks, plainTokens, shownOf, spoken, wordsOf } from './lexed';
 import { Markdown } from './markdown';
 import { lex, soFar } from './parser';
-import { hasMarks, plainTokens, wordsOf } from './tokens';
-import { spoken } from './use-lex';
 
 const html = (text: string, isUnfinished = false) =>
   renderToStaticMarkup(<Markdown text={text} isUnfinished={isUnfinished} />);
@@ -18,7 +17,8 @@ it.each([
   ['*a* **b** ~~c~~', '<p><em>a</em> <strong>b</strong> <del>c</del></p>'],
   ['Say `**yes**`', '<p>Say <code>**yes**</code></p>'],
   ['```js\na < b && "c"\n```', '<pre><code>a &lt; b &amp;&amp; &quot;c&quot;</code></pre>'],
-  ['One\ntwo\n\nthree', '<p>One<br/>two</p><p>three</p>'],
+  ['One\ntwo\n\nthree', '<p>One\ntwo</p><p>three</p>'],
+  ['*One*\ntwo', '<p><em>One</em><br/>two</p>'],
   ['# Plans\n\nFrom $99', '<p>Plans</p><p>From $99</p>'],
   ['- a\n  1. b', '<ul><li><div>a</div><ol start="1"><li><div>b</div></li></ol></li></ul>'],
   ['- a\n- **b**', '<ul><li><div>a</div></li><li><div><strong>b</strong></div></li></ul>'],
@@ -48,12 +48,12 @@ it.each([
   ['|a<BR/>b|\n|-|', '<table><thead><tr><th>a<br/>b</th></tr></thead><tbody></tbody></table>'],
   ['[call](tel:+1-555-0100)', '<p><a href="tel:+1-555-0100">call</a></p>'],
   ['[write](mailto:you@a.example)', '<p><a href="mailto:you@a.example">write</a></p>'],
-  ['[a.co](mailto:me@evil.c)', '<p><a href="mailto:me@evil.c">a.co</a> (me@evil.c)</p>'],
   ['[about](/about#privacy)', '<p><a href="/about#privacy">about</a></p>'],
   ['```markdown\n# Plans\n\n**$99**\n```\n', '<p>Plans</p><p><strong>$99</strong></p>'],
   ['```md\n*a*\n```js\nb\n```\nc\n```', '<p><em>a</em></p><pre><code>b</code></pre><p>c</p>'],
   ['```markdown\n*a*\n```\nb', '<pre><code>*a*</code></pre><p>b</p>'],
   ['\\*no\\* mark', '<p>*no* mark</p>'],
+  ['    a\r\n\u202e*b*\u0000 ', '<p>a<br/><em>b</em></p>'],
   ['9&ndash;5 &mdash; 40 &euro; &none;', '<p>9–5 — 40 € &amp;none;</p>'],
   ['https://a.b/?c=1&amp;d', '<p><a href="https://a.b/?c=1&amp;d">https://a.b/?c=1&amp;d</a></p>'],
   ['- [ ] a\n- [x] *b*', '<ul><li><div>[ ] a</div></li><li><div>[x] <em>b</em></div></li></ul>'],
@@ -65,12 +65,9 @@ it.each([
   '2 * 3 * 4',
   'snake_case_name',
   '$5*',
-  '#1 choice',
   '1. ',
   '-',
   '#',
-  '5 > 3',
-  'a * b',
   '[1] one',
   '_',
   'R&D',
@@ -80,7 +77,6 @@ it.each([
   '[a](//evil.example)',
   '[b](/\\evil.example)',
   '[c](/.//evil.example)',
-  '[d](tel:javascript)',
 ])('%j stays what it is', (text) => {
   expect(shown(text).replace('&gt;', '>').replace('&amp;', '&')).toBe(`<p>${text.trim()}</p>`);
 });
@@ -118,17 +114,17 @@ it('what a list or a quote holds has its direction, and a narrow column breaks n
 });
 
 it('a text without marks needs no parser and looks the same', () => {
-  const text = 'Yes, at any hour.\nSee https://a.example/x, or call.\n\nTuesday - or Wednesday?';
+  const text = 'Yes, at any hour. See https://a.example/x, or call.\n\nTuesday - or Wednesday?';
   expect(hasMarks(text)).toBe(false);
   const shape = (tokens: ReturnType<typeof lex>) =>
-    JSON.stringify(tokens, ['type', 'href', 'tokens']);
+    JSON.stringify(shownOf(tokens), ['type', 'href', 'tokens']);
   expect(shape(plainTokens(text))).toBe(shape(lex(text)));
 });
 
 /** How many of each element an answer is. */
-function counted(text: string, isUnfinished = false): Record<string, number> {
+function counted(text: string): Record<string, number> {
   const counts: Record<string, number> = { all: 0 };
-  for (const [, name = ''] of html(text, isUnfinished).matchAll(/<([a-z]+)/g)) {
+  for (const [, name = ''] of html(text).matchAll(/<([a-z]+)/g)) {
     counts[name] = (counts[name] ?? 0) + 1;
     counts.all = (counts.all ?? 0) + 1;
   }
@@ -138,25 +134,22 @@ function counted(text: string, isUnfinished = false): Record<string, number> {
 describe('what an answer may cost', () => {
   const row = (cells: number, text: string) => `|${`${text}|`.repeat(cells)}\n`;
 
-  it('a table has at most 20 columns and 100 rows, and the others are said and copied', () => {
+  it('a table has at most 20 columns and 100 rows, and how many more there are is said', () => {
     const text = `${row(3, 'a')}${row(3, '-')}${row(3, 'b').repeat(5_999)}|last\\|one|`;
     expect(counted(text)).toMatchObject({ table: 1, tr: 101, td: 300 });
     expect(shown(text)).toContain('and 5,900 rows more');
-    expect(shown(text)).toContain('last\\|one');
-    const wide = `${row(15_000, 'a')}${row(15_000, '-')}${row(15_000, 'last')}`;
+    const wide = `${row(15_000, 'a')}${row(15_000, '-')}${row(15_000, 'b')}`;
     expect(counted(wide)).toMatchObject({ th: 20, td: 20 });
     expect(shown(wide)).toContain('and 14,980 columns more');
-    expect(shown(wide).match(/last/g)).toHaveLength(15_000);
     const both = `${row(21, 'a')}${row(21, '-')}${row(21, 'b').repeat(101)}`;
     expect(counted(both)).toMatchObject({ td: 2_000 });
     expect(shown(both)).toContain('and 1 column more, and 1 row more');
   });
 
   it('a list has at most 200 items', () => {
-    const text = `${'- a\n'.repeat(6_000)}- last`;
+    const text = '- a\n'.repeat(6_001);
     expect(counted(text)).toMatchObject({ ul: 1, li: 200 });
     expect(shown(text)).toContain('and 5,801 items more');
-    expect(shown(text)).toContain('- last');
     expect(shown('- a\n'.repeat(201))).toContain('and 1 item more');
     expect(shown('- a\n'.repeat(200))).not.toContain('more');
   });
@@ -191,9 +184,7 @@ describe('what an answer may cost', () => {
     `${row(20, 'a')}${row(20, '-')}${row(20, '*b* c').repeat(20)}\n`,
   ])('64 KiB of %j is at most 20,000 elements', (unit) => {
     const text = unit.repeat(Math.ceil(65_536 / unit.length));
-    for (const isUnfinished of [true, false]) {
-      expect(counted(text, isUnfinished).all).toBeLessThan(20_000);
-    }
+    expect(counted(text).all).toBeLessThan(20_000);
   });
 });
 
@@ -227,13 +218,9 @@ describe('while it comes', () => {
   });
 
   it.each([
-    ['Great!', 'Great!'],
     ['in ~5 minutes', 'in ~5 minutes'],
-    ['**see [our pl', '**see our pl**'],
-    ['it is [^1', 'it is'],
     ['Plans:\n| a | b |', 'Plans:\n| a | b |\n|---|---|'],
     ['- a\n  ```\n  b\n  ``', '- a\n  ```\n  b'],
-    ['```\nb\n```', '```\nb\n```'],
   ])('reads %j as %j', (text, read) => {
     expect(soFar(text)).toBe(read);
   });

@@ -1,22 +1,19 @@
-import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { fill } from '~/lib/fill';
 import { answerHref, hiddenHost } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import {
-  bounded,
-  fewMarks,
   partsOf,
-  plainTokens,
   type Rest,
   resolved,
   shownOf,
   type Table,
   type Token,
   textOf,
+  useTokens,
   wordsOf,
-} from './tokens';
-import { useLex } from './use-lex';
+} from './lexed';
 
 /**
  * An answer's Markdown as elements, never as HTML. Raw HTML is the text that it is. All of it is read with each
@@ -24,27 +21,14 @@ import { useLex } from './use-lex';
  * @param isUnfinished its end is missing, or still coming: what is open there is not shown as a mark.
  */
 export function Markdown({ text, isUnfinished }: { text: string; isUnfinished: boolean }) {
-  const lex = useLex(text);
-  const tokens = useMemo(() => {
-    const answer = fewMarks(text);
-    return bounded(lex ? lex(answer, isUnfinished) : plainTokens(answer));
-  }, [text, isUnfinished, lex]);
+  const tokens = useTokens(text, isUnfinished);
   return (
-    <IsUnfinished.Provider value={isUnfinished}>
-      <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
-        {/* Where a link's address is defined, links before it change with the same words. */}
-        <Blocks
-          key={tokens.filter(({ type }) => type === 'def').length}
-          tokens={tokens}
-          dir="auto"
-        />
-      </div>
-    </IsUnfinished.Provider>
+    <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
+      {/* Where a link's address is defined, links before it change with the same words. */}
+      <Blocks key={tokens.filter(({ type }) => type === 'def').length} tokens={tokens} dir="auto" />
+    </div>
   );
 }
-
-/** What is out of sight comes with the end: laid out with each piece, it costs more than all else. */
-const IsUnfinished = createContext(false);
 
 interface BlockProps {
   token: Token;
@@ -132,19 +116,8 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   }
 }, isSame);
 
-/** Out of sight, but within a selection, and so in what is copied. */
-const outOfSight = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  whiteSpace: 'pre',
-} as const;
-
-/** What a list or a table has beyond what is shown: how much it is, and its words to be copied. */
-function More({ rest }: { rest: Rest | undefined }) {
-  const isUnfinished = useContext(IsUnfinished);
-  if (!rest) return null;
+/** How much a list or a table has beyond what is shown. */
+function More({ rest = {} }: { rest: Rest | undefined }) {
   const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
     const count = rest[kind] ?? 0;
     const [one, many] = copy.more[kind];
@@ -152,14 +125,10 @@ function More({ rest }: { rest: Rest | undefined }) {
       ? fill(count === 1 ? one : many, { count: count.toLocaleString('en-US') })
       : [];
   });
+  if (said.length === 0) return null;
   return (
     <div>
       <ChangingText>{said.join(', ')}</ChangingText>
-      {!isUnfinished && (
-        <span aria-hidden="true" style={outOfSight}>
-          {`\n${rest.text}`}
-        </span>
-      )}
     </div>
   );
 }
@@ -184,7 +153,6 @@ function Raw({ token, dir }: BlockProps) {
 /** A word of this length is broken where its column is narrow. A shorter one, such as a price, is not. */
 const longWord = /\S{9}/;
 
-/** The cells of columns of text, aligned as they say. */
 const showCell = (Cell: 'th' | 'td') => (cell: Table['header'][number], index: number) => {
   const parts = partsOf(cell);
   const overflowWrap = longWord.test(wordsOf(parts)) ? undefined : 'normal';

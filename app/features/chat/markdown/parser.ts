@@ -1,12 +1,13 @@
 import { Lexer, Tokenizer, type Tokens } from 'marked';
 import remend from 'remend';
 import { addressAt, safeHref } from '~/lib/links';
-import { type Lex, link, plainTokens, type Token } from './tokens';
+import type { Lex, Token } from './lexed';
 
 /** Nothing is nested deeper. What would be stands as it came. */
 const NESTING_MAX = 8;
 const COLUMNS_MAX = 20;
 const ROWS_MAX = 100;
+const ITEMS_MAX = 200;
 
 /**
  * Bare addresses are found by our own rule, which ends them where the sentence goes on. HTML is words and marks as
@@ -28,7 +29,9 @@ class ChatTokenizer extends Tokenizer {
     return this.nested(() => super.blockquote(text));
   }
   override list(text: string) {
-    return this.nested(() => super.list(text));
+    const list = this.nested(() => super.list(text));
+    const items = list?.items.splice(ITEMS_MAX).length;
+    return list && { ...list, rest: { items } };
   }
   override emStrong(...read: Parameters<Tokenizer['emStrong']>) {
     return this.nested(() => super.emStrong(...read));
@@ -50,9 +53,11 @@ class ChatTokenizer extends Tokenizer {
   override html(): undefined {}
   override tag(): undefined {}
   override url(text: string) {
-    const found = addressAt(text);
+    const raw = addressAt(text);
     // Asked at each place of a text: an exception for each would be most of the time.
-    return found && safeHref(found) ? (link(found, found) as Tokens.Link) : undefined;
+    if (!raw || !safeHref(raw)) return undefined;
+    const words = { type: 'text', raw, text: raw } as const;
+    return { ...words, type: 'link', href: raw, tokens: [words] } satisfies Tokens.Link;
   }
 }
 
@@ -63,7 +68,7 @@ export const lex: Lex = (answer, isUnfinished = false) => {
   try {
     return new Lexer(options).lex(isUnfinished ? soFar(text) : text) as Token[];
   } catch {
-    return plainTokens(answer);
+    return [{ type: 'text', raw: answer, text: answer }];
   }
 };
 
@@ -74,11 +79,8 @@ function limitedTable(raw: string, read: (text: string) => Tokens.Table | undefi
   if (head.length !== rule.length) return undefined;
   const kept = lines.slice(0, ROWS_MAX + 2);
   const table = read(kept.map((cells) => `|${cells.slice(0, COLUMNS_MAX).join('|')}|\n`).join(''));
-  const [columns, rows] = [head.length - COLUMNS_MAX, lines.length - kept.length];
-  if (!table || (columns <= 0 && rows <= 0)) return table && { ...table, raw };
-  const hidden = columns > 0 ? kept.map((cells) => cells.slice(COLUMNS_MAX)) : [];
-  const text = [...hidden, ...lines.slice(kept.length)].map((cells) => cells.join('|')).join('\n');
-  return { ...table, raw, rest: { columns, rows, text } };
+  const rest = { columns: head.length - COLUMNS_MAX, rows: lines.length - kept.length };
+  return table && { ...table, raw, rest };
 }
 
 const cellsOf = (line: string) => line.replace(/^ *\||(?<!\\)\| *$/g, '').split(/(?<!\\)\|/);

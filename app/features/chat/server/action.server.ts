@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import type { Topic } from '~/content/chat/topics';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, refusals } from '~/content/failed/errors';
 import {
@@ -11,16 +12,19 @@ import {
   greetingOf,
   type ReplyEvent,
   sending,
-  type Topic,
   withdrawn,
 } from '~/features/chat/conversation/chat';
-import { frontDeskIn, greetingAt } from '~/features/chat/conversation/front-desk';
-import { type HistoryEntry, historyText } from '~/features/chat/conversation/history';
+import {
+  frontDeskIn,
+  greetingAt,
+  type HistoryEntry,
+  historyText,
+} from '~/features/chat/conversation/history';
+import { lineResponse, streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
 import { answer, type WebhookDeps } from './ask.server';
-import { lineResponse, streamedAnswer } from './event-stream';
 import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
 
 export interface ChatDeps extends WebhookDeps {
@@ -32,11 +36,10 @@ export interface ChatDeps extends WebhookDeps {
   postedChat?: Chat;
 }
 
-/** A form: a message to send, a page that needs no automation, or a refusal. */
+/** A form: a message to send, or a page that needs no automation, with a refusal or without. */
 type TakenForm =
-  | { readonly kind: 'send'; readonly form: SendForm }
-  | { readonly kind: 'page'; readonly chat: Chat }
-  | { readonly kind: 'refused'; readonly refusal: GuardRefusal; readonly chat: Chat };
+  | { readonly form: SendForm }
+  | { readonly form?: undefined; readonly refusal?: GuardRefusal; readonly chat: Chat };
 
 /**
  * The action of pages with the chat widget: one form post, one page with the whole chat. It never throws for what a
@@ -44,27 +47,24 @@ type TakenForm =
  */
 export async function chatAction(request: Request, context: ChatDeps) {
   const taken = await takeForm(request, context);
-  context.postedChat =
-    taken.kind === 'send'
-      ? await send(taken.form, answer(taken.form, context, request.signal))
-      : taken.chat;
-  const { status, headers } =
-    taken.kind === 'refused' ? taken.refusal : { status: 200, headers: {} };
+  context.postedChat = taken.form
+    ? await send(taken.form, answer(taken.form, context, request.signal))
+    : taken.chat;
+  const { status = 200, headers } = (!taken.form && taken.refusal) || {};
   return data(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** The same for a script, without a page: the reply's events as they come, one JSON line each. Spec 7, 8. */
+/** The same for a script, without a page: the reply's events as they come. Spec 7, 8. */
 export async function chatScriptAction(request: Request, deps: ChatDeps): Promise<Response> {
   const taken = await takeForm(request, deps);
-  if (taken.kind === 'send') {
+  if (taken.form) {
     return streamedAnswer((signal) => answer(taken.form, deps, signal), request.signal);
   }
-  if (taken.kind === 'page') return lineResponse({ type: 'done' });
+  if (!taken.refusal) return lineResponse({ type: 'done' });
   const { code, message, status, headers } = taken.refusal;
   return lineResponse({ type: 'refused', code, message }, { status, headers });
 }
 
-/** Guard, honeypot, fields, rate limit, challenge. */
 async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   const read = await readForm(request, deps);
   if (!read.ok) return refused(read);
@@ -76,11 +76,11 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
 
   switch (parsed.form.intent) {
     case 'reset':
-      return { kind: 'page', chat: openChat() };
+      return { chat: openChat() };
     case 'choose': {
       const { business_type } = parsed.form;
       const greeting = { ...newMessage('bot', ''), ...greetingOf(business_type, desk) };
-      return { kind: 'page', chat: openChat(business_type, [greeting]) };
+      return { chat: openChat(business_type, [greeting]) };
     }
     case 'send': {
       const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
@@ -89,9 +89,9 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
           ? await refuseUnchallenged(request, parsed.form['cf-turnstile-response'], 'chat', deps)
           : tooMany(wait);
       if (refusal) return refused(refusal, restoredFields(read.form));
-      if (!desk) return { kind: 'send', form: parsed.form };
+      if (!desk) return { form: parsed.form };
       const { text, ...greeting } = newMessage('bot', historyText(greetingAt(desk)));
-      return { kind: 'send', form: { ...parsed.form, history: [{ ...greeting, message: text }] } };
+      return { form: { ...parsed.form, history: [{ ...greeting, message: text }] } };
     }
     default:
       return parsed.form satisfies never;
@@ -120,8 +120,7 @@ function refused(refusal: GuardRefusal, restored?: ReturnType<typeof restoredFie
   const { withoutScript = message }: Refusal = refusals[code];
   const bubble = { ...newMessage('bot', withoutScript), error: code };
   const messages = [...messagesOf(restored?.history ?? [], true), bubble];
-  const chat = openChat(restored?.topic ?? 'general', messages, restored);
-  return { kind: 'refused', refusal, chat };
+  return { refusal, chat: openChat(restored?.topic ?? 'general', messages, restored) };
 }
 
 const newMessage = (sender: ChatMessage['sender'], text: string) => ({

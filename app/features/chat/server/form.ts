@@ -1,6 +1,6 @@
 import { Honeypot } from 'remix-utils/honeypot/server';
 import { z } from 'zod';
-import { businessTypeIds, generalBusinessType } from '~/content/chat/topics';
+import { generalBusinessType, topicIds } from '~/content/chat/topics';
 import {
   CHAT_HISTORY_MAX_BYTES,
   CHAT_HISTORY_MAX_MESSAGES,
@@ -15,9 +15,7 @@ import { isBlank, plainText } from '~/lib/plain-text';
 /* The error text of each check is the refusal's code. */
 const code = (name: RefusalCode) => name;
 
-const topic = z.enum([...businessTypeIds, generalBusinessType], {
-  error: code('unknown_business_type'),
-});
+const topic = z.enum(topicIds, { error: code('unknown_business_type') });
 
 const message = z
   .string({ error: code('blank') })

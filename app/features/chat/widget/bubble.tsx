@@ -7,9 +7,8 @@ import { textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
-import { useChat } from './context';
+import { useChat } from './form-shell';
 
-/** A button within a line of small words. */
 export const smallButton =
   'inline-flex min-h-6 items-center gap-1 rounded-sm font-semibold text-starlight underline underline-offset-4 hover:text-rigel';
 

@@ -1,28 +1,26 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { challenge } from '~/content/challenge';
 import { chat as copy } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
+import { navigation, privacyHref } from '~/content/navigation';
 import {
   type Chat as ChatState,
   type Conversation,
   closedChat,
+  topicName,
 } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
+import { chatPanelId } from '~/lib/chat-anchors';
 import type { Contact } from '~/lib/contact';
 import { fill } from '~/lib/fill';
+import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { messageFieldId } from './composer';
-import { ChatProvider } from './context';
-import { ChatPanel } from './panel';
-import { useSheet } from './sheet';
+import { Composer } from './composer';
+import { ChatFormShell, ChatProvider, useChat } from './form-shell';
+import { MessageLog } from './message-log';
+import { TopicChooser } from './topic-chooser';
+import { useFocus, useSheet } from './while-open';
 
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
@@ -49,13 +47,14 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
   const context = useMemo(() => ({ action, contact, store: live }), [action, contact, live]);
   const frame = useRef<HTMLDetailsElement>(null);
   const chat = state?.chat ?? page ?? closedChat;
-  useSheet(store, frame, chat.isOpen);
+  const { isOpen, unread, conversation, draft } = chat;
+  useSheet(store, frame, isOpen);
   useFocus(chat, frame);
 
   const toggle = (event: MouseEvent) => {
     if (!live) return;
     event.preventDefault();
-    if (chat.isOpen) live.close();
+    if (isOpen) live.close();
     else live.open();
   };
   return (
@@ -63,16 +62,41 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
       <details
         ref={frame}
         data-live={live && ''}
-        open={chat.isOpen}
+        open={isOpen}
         className="chat-place group"
         style={panelWidth}
       >
-        <Launcher unread={chat.unread} onClick={toggle} />
-        <ChatPanel
-          chat={chat}
-          challengeRound={state?.challengeRound ?? 0}
-          turnstileSiteKey={turnstileSiteKey}
-        />
+        <Launcher unread={unread} onClick={toggle} />
+        <div
+          id={chatPanelId}
+          className="absolute inset-0 flex flex-col overflow-hidden bg-dusk sm:rounded-lg sm:border sm:border-haze sm:shadow-lifted"
+        >
+          <PanelHead conversation={conversation} />
+          {conversation ? (
+            <>
+              <MessageLog conversation={conversation} isOpen={isOpen} />
+              <Composer conversation={conversation} draft={draft}>
+                {live && turnstileSiteKey !== undefined && isOpen && (
+                  <ChallengeBox
+                    siteKey={turnstileSiteKey}
+                    round={state.challengeRound}
+                    action="chat"
+                    onToken={live.passChallenge}
+                    label={challenge.label}
+                  />
+                )}
+              </Composer>
+            </>
+          ) : (
+            <TopicChooser />
+          )}
+          <p className="border-t border-haze px-4 py-2 text-xs text-mist">
+            {copy.sampleNotice} {copy.privacy.text}{' '}
+            <a href={privacyHref} className="underline underline-offset-2 hover:text-starlight">
+              {copy.privacy.link}
+            </a>
+          </p>
+        </div>
       </details>
       <p role="status" className="sr-only">
         <ChangingText>{state?.news ?? ''}</ChangingText>
@@ -84,7 +108,6 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
 const launcherLook =
   'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-w-0 group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:hover:bg-dawnline group-open:hover:text-starlight';
 
-/** Opens and closes the panel. */
 function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseEvent) => void }) {
   const { open, close, unreadOne, unreadMany } = copy.launcher;
   const unreadWords = unread === 1 ? unreadOne : fill(unreadMany, { count: unread });
@@ -115,37 +138,31 @@ function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseE
   );
 }
 
-/**
- * Moves the focus: to the input when the conversation opens, when a topic is chosen, and when the pressed
- * button disappears; to the chooser after a reset. A change that comes by itself moves it only when it
- * removes the focused button: to the log, which opens no keyboard. Spec 4.
- */
-function useFocus(chat: ChatState, frame: RefObject<HTMLElement>): void {
-  const before = useRef(chat);
-  // React has not removed it yet.
-  const focused = import.meta.env.SSR ? null : document.activeElement;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the chat moves the focus.
-  useEffect(() => {
-    const previous = before.current;
-    before.current = chat;
-    if (chat === previous || !chat.isOpen) return;
-    const focus = (selector: string) =>
-      frame.current?.querySelector<HTMLElement>(selector)?.focus();
-    const shown = previous.isOpen ? previous.conversation : undefined;
-    if (!chat.conversation) {
-      if (shown) focus('button[name="business_type"]');
-    } else if (!shown) {
-      focus(`#${messageFieldId}`);
-    } else if (focused?.isConnected === false) {
-      focus(hasArrived(shown, chat.conversation) ? '[role="log"]' : `#${messageFieldId}`);
-    }
-  }, [chat, frame]);
-}
-
-/** Whether the visitor did not cause the change. */
-function hasArrived(before: Conversation, now: Conversation): boolean {
-  const newest = now.messages.at(-1);
-  const isNew = newest?.sender === 'bot' && newest !== before.messages.at(-1);
-  return isNew && newest.unfinished !== 'stopped';
+function PanelHead({ conversation }: { conversation: Conversation | undefined }) {
+  const { store } = useChat();
+  return (
+    <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-haze py-2 pl-4 pr-14">
+      <span className="assistant-star size-8 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base">{navigation.chat}</h2>
+        <p className="text-xs text-mist">
+          <ChangingText>
+            {conversation ? topicName(conversation.topic) : copy.status.ready}
+          </ChangingText>
+        </p>
+      </div>
+      {conversation && (
+        <ChatFormShell intent="reset" onSend={() => store?.reset()}>
+          <button
+            type="submit"
+            title={copy.conversation.reset}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight"
+          >
+            <Icon name="rotate-ccw" />
+            <span className="sr-only">{copy.conversation.reset}</span>
+          </button>
+        </ChatFormShell>
+      )}
+    </div>
+  );
 }

@@ -14,16 +14,13 @@ import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { useOnline } from '~/ui/use-online';
 import { smallButton } from './bubble';
-import { useChat } from './context';
-import { ChatFormShell } from './form-shell';
+import { ChatFormShell, useChat } from './form-shell';
 
-/** For the label and the focus. */
 export const messageFieldId = 'chat-message';
 
 interface ComposerProps {
   conversation: Conversation;
   draft: string;
-  /** The challenge, where one is shown. */
   children: ReactNode;
 }
 
@@ -31,7 +28,6 @@ interface ComposerProps {
 const STILL_WORKING_AFTER_MS = 4_000;
 const LONGER_THAN_USUAL_AFTER_MS = 20_000;
 
-/** The count is shown from this many remaining characters. */
 const COUNT_FROM_CHARS = 200;
 
 const statusLook = 'flex min-h-6 items-center gap-x-1.5';

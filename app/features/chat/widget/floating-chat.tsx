@@ -13,7 +13,7 @@ import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
-import { Chat } from './chat';
+import { Chat, type ChatProps } from './chat';
 import type { MountedChat } from './mount-chat';
 
 /** What it reads of the root loader's data. */
@@ -21,11 +21,6 @@ type RootLoader = () => {
   publicConfig: { contact: Contact; turnstileSiteKey: string | undefined };
   chat: ChatState | undefined;
 };
-
-interface ChatWidgetProps {
-  /** Where its forms are sent without a script. */
-  action: string;
-}
 
 /** The server's chat. Where React renders the page again it is put back, with what was opened and typed. */
 const written = import.meta.env.SSR ? [] : [...document.querySelectorAll(`${chatHash} > div > *`)];
@@ -35,7 +30,7 @@ const written = import.meta.env.SSR ? [] : [...document.querySelectorAll(`${chat
  * themselves. The chat's chunk loads after the visitor's first activity and hydrates them in a React root
  * of its own.
  */
-export function ChatWidget({ action }: ChatWidgetProps) {
+export function ChatWidget({ action }: Pick<ChatProps, 'action'>) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const root = useRouteLoaderData<RootLoader>('root');
@@ -71,33 +66,27 @@ export function ChatWidget({ action }: ChatWidgetProps) {
     /** The button whose form waits for the chat. */
     let waiting: HTMLElement | null = null;
     const load = async () => {
-      const { mountChat, prepareChat } = await importWithRetry(() => import('./mount-chat'));
-      await prepareChat(props.page);
-      // After a translator's changes React replaces the element that is being pressed.
-      while (element.matches(':active')) await new Promise(requestAnimationFrame);
-      if (signal.aborted) return;
-      chat = mountChat(element, props);
+      const { mountChat } = await importWithRetry(() => import('./mount-chat'));
+      chat = await mountChat(element, props, signal);
       setMounted(chat);
     };
-    const begin = () => {
-      if (isLoading || chat) return;
+    const begin = async () => {
+      if (isLoading || chat || signal.aborted) return;
       isLoading = true;
-      load()
-        .then(() => false)
-        .catch((error: unknown) => {
+      failed = await load().then(
+        () => false,
+        (error: unknown) => {
           report(error, { during: 'loading the chat' });
           window.addEventListener('online', begin, { once: true, signal });
           return true;
-        })
-        .then((hasFailed) => {
-          failed = hasFailed;
-          isLoading = false;
-          setHasFailed(hasFailed);
-          waiting?.removeAttribute('aria-busy');
-          // A chat that goes on has other buttons than the server's.
-          if (waiting?.isConnected) waiting.click();
-          waiting = null;
-        });
+        },
+      );
+      isLoading = false;
+      setHasFailed(failed);
+      waiting?.removeAttribute('aria-busy');
+      // A chat that goes on has other buttons than the server's.
+      if (waiting?.isConnected) waiting.click();
+      waiting = null;
     };
     // Where the chat's code did not come, its forms and the page's questions reload the page, if they can.
     const onSubmit = (event: SubmitEvent) => {
@@ -114,7 +103,7 @@ export function ChatWidget({ action }: ChatWidgetProps) {
         waiting?.removeAttribute('aria-busy');
         waiting = submitter;
         waiting?.setAttribute('aria-busy', 'true');
-        begin();
+        void begin();
       }
     };
     /** Links in the chat's own root. */
@@ -135,8 +124,8 @@ export function ChatWidget({ action }: ChatWidgetProps) {
       details.contains(document.activeElement) ||
       hash === chatHash ||
       storedText() !== null;
-    if (isNeeded) begin();
-    else void userActivation().then(() => signal.aborted || begin());
+    if (isNeeded) void begin();
+    else void userActivation().then(begin);
     return () => {
       left.abort();
       chat?.unmount();

@@ -1,9 +1,29 @@
-import type { FormEvent, ReactNode } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { historyField } from '~/features/chat/conversation/history';
+import type { ChatStore } from '~/features/chat/conversation/store';
 import { honeypotField } from '~/lib/chat-anchors';
-import { useChat } from './context';
+import type { Contact } from '~/lib/contact';
+
+interface ChatContext {
+  /** The forms' address without a script. */
+  readonly action: string;
+  /** Contacts for when the chat cannot answer. */
+  readonly contact: Contact;
+  /** Absent on the server and until hydration; the forms then post. */
+  readonly store: ChatStore | undefined;
+}
+
+const context = createContext<ChatContext | undefined>(undefined);
+
+export const ChatProvider = context.Provider;
+
+export function useChat(): ChatContext {
+  const value = useContext(context);
+  if (!value) throw new Error('useChat must be called inside the chat.');
+  return value;
+}
 
 interface ChatFormShellProps {
   intent: 'choose' | 'send' | 'reset';
@@ -15,7 +35,6 @@ interface ChatFormShellProps {
   children: ReactNode;
 }
 
-/** A form of the chat, with the honeypot's field. */
 export function ChatFormShell({
   intent,
   onSend,

@@ -6,12 +6,11 @@ import {
   isSending,
   streamingReply,
 } from '~/features/chat/conversation/chat';
-import { hostOf, safeHref } from '~/lib/links';
+import { hostOf } from '~/lib/links';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
 import { Bubble } from './bubble';
-import { useChat } from './context';
-import { ChatFormShell } from './form-shell';
+import { ChatFormShell, useChat } from './form-shell';
 import { useReadingPlace } from './use-reading-place';
 
 /** So many turns are laid out; earlier ones only when they are near, so a long chat costs no more. */
@@ -120,34 +119,29 @@ function QuickReplies({ conversation }: { conversation: Conversation }) {
   const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
   if (!buttons) return null;
   return (
-    <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.reply(text)}>
+    <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.send(text)}>
       <ul aria-label={copy.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
-        {buttons.map(({ text, href }) => {
-          const safe = href && safeHref(href);
-          // Storage may hold what the edge never sent.
-          if (href && !safe) return null;
-          return (
-            <li key={text}>
-              {safe ? (
-                <a
-                  href={safe}
-                  target="_blank"
-                  rel="noopener noreferrer nofollow ugc"
-                  className={`${look} flex-wrap gap-x-2`}
-                >
-                  <span className="underline underline-offset-4">{text}</span>
-                  <span translate="no" className="text-mist">
-                    ({hostOf(safe)})
-                  </span>
-                </a>
-              ) : (
-                <button type="submit" name="message" value={text} className={look}>
-                  {text}
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {buttons.map(({ text, href }) => (
+          <li key={text}>
+            {href ? (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className={`${look} flex-wrap gap-x-2`}
+              >
+                <span className="underline underline-offset-4">{text}</span>
+                <span translate="no" className="text-mist">
+                  ({hostOf(href)})
+                </span>
+              </a>
+            ) : (
+              <button type="submit" name="message" value={text} className={look}>
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
       </ul>
     </ChatFormShell>
   );

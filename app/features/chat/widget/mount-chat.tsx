@@ -1,32 +1,36 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { generalBusinessType } from '~/content/chat/topics';
-import { type Chat as ChatState, isTopic } from '~/features/chat/conversation/chat';
-import { frontDeskIn } from '~/features/chat/conversation/front-desk';
+import { isTopic } from '~/features/chat/conversation/chat';
+import { frontDeskIn } from '~/features/chat/conversation/history';
 import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
-import { prepareMarkdown } from '~/features/chat/markdown/use-lex';
+import { prepareMarkdown } from '~/features/chat/markdown/lexed';
 import { report } from '~/lib/report';
 import type { CallTurn } from '~/lib/visit';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat, type ChatProps } from './chat';
-import { isSheet } from './sheet';
+import { isSheet } from './while-open';
 
 export interface MountedChat {
-  /** @param turns of the call that continues. */
   open(turns: readonly CallTurn[]): void;
   unmount(): void;
 }
 
-/** Resolves when the chat of a form sent without a script can be hydrated as the server rendered it. */
-export const prepareChat = (page: ChatState | undefined): Promise<void> =>
-  prepareMarkdown(page?.conversation?.messages.map(({ text }) => text) ?? []);
-
 /**
  * Hydrates the server's chat in a React root of its own, or renders it after a navigation. The open panel
  * and the typed text stay.
+ * @param left aborts when the page is left.
  */
-export function mountChat(container: HTMLElement, props: Omit<ChatProps, 'store'>): MountedChat {
+export async function mountChat(
+  container: HTMLElement,
+  props: Omit<ChatProps, 'store'>,
+  left: AbortSignal,
+): Promise<MountedChat | undefined> {
   const { page } = props;
+  await prepareMarkdown(page?.conversation?.messages.map(({ text }) => text) ?? []);
+  // After a translator's changes React replaces the element that is being pressed.
+  while (container.matches(':active')) await new Promise(requestAnimationFrame);
+  if (left.aborted) return undefined;
   const store = beginVisit(page);
   const over = new AbortController();
   const chat = (

@@ -2,8 +2,7 @@ import { WEBHOOK_LINE_MAX_CHARS, WEBHOOK_REPLY_MAX_BYTES } from '~/content/const
 import type { ReplyEvent } from '~/features/chat/conversation/chat';
 import { isRecord, parseJson } from '~/lib/json';
 import { splitLines } from '~/lib/split-lines';
-import { createEventReader, isEventLine } from './data-lines';
-import { createStreamReader, isStreamLine } from './n8n-lines';
+import { withoutReasoning } from './reasoning';
 import {
   ReplyWriter,
   textFields,
@@ -11,12 +10,11 @@ import {
   WebhookError,
   type WebhookFormat,
 } from './reply-writer';
-import { withoutReasoning } from './text-filters';
+import { createEventReader, createStreamReader, isEventLine, isStreamLine } from './streams';
 
 /** What a body turns out to be: one JSON value or plain text, n8n's lines, or server-sent events. */
 export type ReplyShape = 'whole' | 'n8n' | 'events';
 
-/** The last event of a whole reply, for the team. */
 export interface ReplyEnd {
   readonly type: 'end';
   readonly shape: ReplyShape;

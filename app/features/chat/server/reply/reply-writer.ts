@@ -9,7 +9,7 @@ import { byteLength } from '~/features/chat/conversation/history';
 import { isRecord } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
-import { createReasoningFilter, createTextCleaner } from './text-filters';
+import { createReasoningFilter } from './reasoning';
 
 /** What CHAT_WEBHOOK_FORMAT names. */
 export type WebhookFormat = 'default' | 'n8n';
@@ -45,7 +45,7 @@ const agentStopped = /^agent stopped due to (?:max iterations|iteration limit[ \
 const wholeReasons = /^(?:stop|end|eos|complete|unknown)/i;
 
 /**
- * Where each format writes what it reads: words become events, cleaned and counted, and quick replies follow
+ * Where each format writes what it reads: words become events, counted and as they come, and quick replies follow
  * them. All values are the automation's, so none is trusted.
  */
 export class ReplyWriter {
@@ -56,15 +56,14 @@ export class ReplyWriter {
   /** The end has come, whether the body ends or not. */
   isFinished = false;
   quickReplies: readonly QuickReply[] = [];
-  private cleaner = createTextCleaner();
   private readonly reasoning = createReasoningFilter();
   private readonly events: ReplyEvent[] = [];
   private bytes = 0;
   /** The words so far, and those of them that came before the open turn. */
   private shown = '';
   private earlier = '';
-  /** Invisible characters, which are no answer by themselves. */
-  private unseen = '';
+  /** Whether the next words are the first of a turn. */
+  private begins = true;
   private hasStopped = false;
   private finishReason = '';
 
@@ -78,13 +77,13 @@ export class ReplyWriter {
     }
     const { text, restarts } = this.reasoning.push(raw);
     if (restarts) this.restart();
-    this.words(this.cleaner.push(text));
+    this.words(text);
   }
 
   /** A new paragraph: another turn of a model, after a tool. */
   paragraph(): void {
-    this.flush();
-    this.words(this.cleaner.paragraph());
+    this.end();
+    this.begins = true;
     this.earlier = this.shown;
   }
 
@@ -134,18 +133,12 @@ export class ReplyWriter {
   }
 
   end(): void {
-    this.flush();
-    this.words(this.cleaner.end());
-  }
-
-  private flush(): void {
-    this.words(this.cleaner.push(this.reasoning.end()));
+    this.words(this.reasoning.end());
   }
 
   /** The open turn's words were reasoning. */
   private restart(): void {
-    this.cleaner = createTextCleaner(this.earlier !== '');
-    this.unseen = '';
+    this.begins = true;
     if (this.shown === this.earlier) return;
     this.shown = this.earlier;
     this.bytes = byteLength(this.shown);
@@ -155,14 +148,10 @@ export class ReplyWriter {
 
   private words(text: string): void {
     if (text === '') return;
-    this.count(text);
-    if (this.shown === '' && isBlank(text)) {
-      this.unseen += text;
-      return;
-    }
+    const shown = this.begins ? (this.shown && '\n\n') + text.trimStart() : text;
+    this.begins = false;
+    this.count(shown);
     this.endsInError = false;
-    const shown = this.unseen + text;
-    this.unseen = '';
     this.shown += shown;
     this.events.push({ type: 'text', text: shown });
   }

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseChatForm } from '~/features/chat/server/form';
+import { plainText } from '~/lib/plain-text';
+import type { ChatMessage } from './chat';
+import { byteLength, frontDeskIn, greetingAt, historyField, isFrontDesk } from './history';
+
+const form = (...fields: [string, string][]) => {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+};
+const sample: [string, string][] = [
+  ['sample', 'Fern Street Dental'],
+  ['sample', '5:00 PM'],
+  ['sample', 'Exam $240'],
+];
+
+it('is the sample where the visitor tells nothing, and ours where a form has none', () => {
+  const desk = { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam $240' };
+  expect(frontDeskIn(form(...sample))).toEqual(desk);
+  expect(frontDeskIn(form(['name', ' '], ['closes', ''], ...sample))).toEqual(desk);
+  expect(frontDeskIn(form(['message', 'Hi'], ['name', '']))).toBeUndefined();
+});
+
+it('knows what the visitor tells, and none of the sample’s facts', () => {
+  const desk = frontDeskIn(
+    form(['name', '  Ada’s\nDental '], ['price', 'x'.repeat(90)], ...sample),
+  );
+  expect(desk).toEqual({ name: 'Ada’s Dental', closes: '', price: 'x'.repeat(60) });
+  const greeting = greetingAt(desk ?? { name: '', closes: '', price: '' });
+  expect(greeting).toContain('front desk of Ada’s Dental.');
+  expect(greeting).not.toMatch(/close|Fern|\{/);
+  expect(greeting).toContain('nothing is booked');
+  expect(isFrontDesk(greeting)).toBe(true);
+});
+
+const said = (text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ id: text, text, sender: 'user', timestamp: '2026-03-02T10:00:00.000Z' },
+  ...more,
+});
+const textsOf = (messages: readonly ChatMessage[]): string[] =>
+  JSON.parse(historyField(messages)).map(({ message }: { message: string }) => message);
+
+it('a history always fits, is accepted, begins with the greeting and ends with the newest', () => {
+  const text = fc.oneof(
+    fc.string({ minLength: 1, unit: 'binary' }).map((text) => `.${plainText(text)}`),
+    fc.nat(6000).map((size) => `.${'é"'.repeat(size)}`),
+  );
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 70 }), (texts) => {
+      const greeting = said('Hi', { sender: 'bot', opens: true });
+      const field = historyField([greeting, ...texts.map((text) => said(text))]);
+      expect(byteLength(field)).toBeLessThanOrEqual(24 * 1_024);
+      const form = new FormData();
+      form.set('message', 'Hi');
+      form.set('history', field);
+      expect(parseChatForm(form)).toMatchObject({ ok: true });
+      const [first, ...rest] = JSON.parse(field);
+      expect(first).toMatchObject({ sender: 'bot', message: 'Hi' });
+      expect(rest.length).toBeLessThan(50);
+      expect(rest.length > 0).toBe(texts.length > 0);
+      expect((texts.at(-1) ?? '').startsWith((rest.at(-1)?.message ?? '').slice(0, 1_900))).toBe(
+        true,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a history holds 24 KiB to the byte and 50 messages, each as the edge asks for it, and no blank one', () => {
+  const long = Array.from({ length: 12 }, (_, at) => said('x'.repeat(1_900), { id: String(at) }));
+  const room = 24 * 1_024 - byteLength(historyField([...long, said('.')]));
+  expect(textsOf([...long, said(`.${'x'.repeat(room)}`)])).toHaveLength(13);
+  expect(textsOf([...long, said(`.${'x'.repeat(room + 1)}`)])).toHaveLength(12);
+  expect(textsOf(Array.from({ length: 51 }, () => said('Hi')))).toHaveLength(50);
+  expect(textsOf([said('One\u000btwo\r\nthree '), said(' \u0007')])).toEqual(['Onetwo\nthree']);
+});

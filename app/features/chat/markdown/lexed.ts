@@ -1,0 +1,163 @@
+import type * as Marked from 'marked';
+import { useEffect, useMemo, useState } from 'react';
+import { textParts } from '~/lib/links';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { plainText } from '~/lib/plain-text';
+import { report } from '~/lib/report';
+import { lex as serverLex } from './parser';
+
+/* An answer as parts to be shown: read by the parser, once it is there, or as it stands. */
+
+/** How many a list or a table has beyond what is shown. */
+export interface Rest {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly items?: number;
+}
+
+/** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
+export type Token = Marked.MarkedToken & { readonly rest?: Rest };
+
+/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. An unfinished text is read as it will be. */
+export type Lex = (text: string, isUnfinished?: boolean) => readonly Token[];
+
+/** More parts of an answer than a page can lay out: it stands as it came. */
+const PARTS_MAX = 4_000;
+
+/** What may be Markdown: a mark anywhere, or a list, rule or underline at the start of a line. */
+const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
+
+export const hasMarks = (text: string): boolean => mark.test(text);
+
+/** The parts of a token, in order; none where it is only words. */
+export const partsOf = (token: { readonly tokens?: unknown }): Token[] =>
+  (token.tokens ?? []) as Token[];
+
+export const shownOf = (tokens: readonly Token[]): Token[] =>
+  tokens.filter(({ type }) => type !== 'space' && type !== 'def');
+
+const words = (text: string): Token => ({ type: 'text', raw: text, text });
+
+/** The same for any text as it stands: its paragraphs and addresses. */
+export const plainTokens = (text: string): readonly Token[] =>
+  text.split(/\n(?:[ \t]*\n)+/).map((raw) => {
+    const tokens = textParts(raw).map((part): Token => {
+      const { kind, text } = part;
+      if (kind === 'words') return words(text);
+      return { type: kind, raw: text, text, href: part.href, tokens: [words(text)] };
+    });
+    return { type: 'paragraph', raw, text: raw, tokens };
+  });
+
+export type Table = Extract<Token, { type: 'table' }>;
+
+/** How many elements tokens are, at least. */
+const countOf = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, token) => sum + 1 + countOf(partsWithin(token)), 0);
+
+function partsWithin(token: Token): Token[] {
+  if (token.type === 'list') return token.items.flatMap(partsOf);
+  if (token.type === 'table') return [token.header, ...token.rows].flat().flatMap(partsOf);
+  return 'tokens' in token ? partsOf(token) : [];
+}
+
+/** A text with at most 8 combining marks on a letter: engines take the square of them. More are no script's. */
+const fewMarks = (text: string): string =>
+  text.replace(
+    /([\p{M}\p{Emoji_Modifier}\u200c\u200d]{8})[\p{M}\p{Emoji_Modifier}\u200c\u200d]+/gu,
+    '$1',
+  );
+
+/** The words of tokens without their marks, each block on a line of its own. */
+export function wordsOf(tokens: readonly Token[]): string {
+  return shownOf(tokens).map(wordsOfToken).join('');
+}
+
+function wordsOfToken(token: Token): string {
+  const words = (part: object) => wordsOf(partsOf(part));
+  switch (token.type) {
+    case 'hr':
+      return '';
+    case 'br':
+      return '\n';
+    case 'list':
+      return `${token.items.map(words).join('\n')}\n`;
+    case 'table':
+      return [token.header, ...token.rows]
+        .map((row) => `${row.map(words).filter(Boolean).join(', ')}\n`)
+        .join('');
+    case 'paragraph':
+    case 'heading':
+    case 'blockquote':
+      return `${words(token)}\n`;
+    case 'code':
+      return `${token.text}\n`;
+    case 'text':
+      return token.tokens ? `${words(token)}\n` : textOf(token);
+    case 'image':
+      return token.text || token.href;
+    default:
+      return words(token) || textOf(token);
+  }
+}
+
+/** The named references that models write, each before its character. The parser has resolved the numeric ones. */
+const entities =
+  `&amp; & &lt; < &gt; > &quot; " &apos; ' &nbsp; \u00a0 &ndash; – &mdash; — &hellip; … &lsquo; ‘ &rsquo; ’ &ldquo; “ &rdquo; ” &bull; • &middot; · &times; × &deg; ° &euro; € &copy; © &reg; ® &trade; ™`.split(
+    ' ',
+  );
+
+export const resolved = (text: string): string =>
+  text.replace(/&\w+;/g, (name) => entities[entities.indexOf(name) + 1 || -1] ?? name);
+
+export function textOf(token: Token): string {
+  if (token.type === 'code' || token.type === 'codespan') return token.text;
+  if (token.type !== 'text' && token.type !== 'escape') return token.raw;
+  return resolved(token.text);
+}
+
+/** The server has the parser; in the browser it is absent until it is loaded. */
+let lex: Lex | undefined = import.meta.env.SSR ? serverLex : undefined;
+let loading: Promise<void> | undefined;
+
+/** Loads the parser. Where it cannot be had, words stand as they came. */
+function loadLex(): Promise<void> {
+  loading ??= importWithRetry(() => import('./parser')).then(
+    (parser) => {
+      lex = parser.lex;
+    },
+    (error: unknown) => {
+      report(error, { during: 'loading a chunk' });
+      loading = undefined;
+    },
+  );
+  return loading;
+}
+
+/** Loads the parser where the server's page needs it, so that both render the same. */
+export async function prepareMarkdown(texts: readonly string[]): Promise<void> {
+  if (texts.some(hasMarks)) await loadLex();
+}
+
+function tokensOf(text: string, isUnfinished = false): readonly Token[] {
+  const answer = fewMarks(plainText(text).trim());
+  const tokens = lex && hasMarks(text) ? lex(answer, isUnfinished) : plainTokens(answer);
+  return countOf(tokens) > PARTS_MAX ? [words(answer)] : tokens;
+}
+
+/** The parts of an answer, read anew with each piece, and once more when the parser is there. */
+export function useTokens(text: string, isUnfinished: boolean): readonly Token[] {
+  const isNeeded = hasMarks(text);
+  const [isLoaded, setLoaded] = useState(lex !== undefined);
+  useEffect(() => {
+    if (isNeeded && !lex) void loadLex().then(() => setLoaded(lex !== undefined));
+  }, [isNeeded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads with the parser once that is loaded.
+  return useMemo(() => tokensOf(text, isUnfinished), [text, isUnfinished, isLoaded]);
+}
+
+/** The words of an answer without its marks, as they are announced. */
+export async function spoken(answer: string): Promise<string> {
+  await prepareMarkdown([answer]);
+  return wordsOf(tokensOf(answer)).trim();
+}

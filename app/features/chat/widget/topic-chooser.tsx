@@ -1,0 +1,48 @@
+import { businessTypeOptions, generalBusinessType } from '~/content/chat/topics';
+import { chat as copy } from '~/content/chat/words';
+import { isTopic } from '~/features/chat/conversation/chat';
+import { Icon } from '~/ui/icon';
+import { ChatFormShell, useChat } from './form-shell';
+
+/** The open panel's start: five kinds of business, or none. Spec 2, 3. */
+export function TopicChooser() {
+  const { store } = useChat();
+  return (
+    <ChatFormShell
+      intent="choose"
+      onSend={(topic) => isTopic(topic) && store?.choose(topic)}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
+    >
+      <h3 className="text-base font-semibold">{copy.chooser.heading}</h3>
+      <p className="mt-1 text-sm text-mist">{copy.chooser.intro}</p>
+      <ul className="mt-3 grid gap-2">
+        {businessTypeOptions.map((option) => (
+          <li key={option.id}>
+            <button
+              type="submit"
+              name="business_type"
+              value={option.id}
+              className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline"
+            >
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
+                <Icon name={option.icon} />
+              </span>
+              <span className="min-w-0">
+                <span className="block text-sm font-semibold">{option.name}</span>{' '}
+                <span className="block text-xs text-mist">{option.description}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="submit"
+        name="business_type"
+        value={generalBusinessType}
+        className="mt-2 min-h-11 w-full rounded-sm px-3 text-sm text-mist underline underline-offset-4 hover:text-starlight"
+      >
+        {copy.chooser.skip}
+      </button>
+    </ChatFormShell>
+  );
+}

@@ -88,6 +88,34 @@ it('a closed chat without a topic, and one without room, are not stored; what wa
   expect(values.size).toBe(0);
 });
 
+const message = { id: 'a', text: 'b', sender: 'bot', timestamp: new Date(0).toISOString() };
+const conversation = { topic: 'general', messages: [message], delivery: { kind: 'idle' } };
+const open = { ...closedChat, isOpen: true, conversation };
+
+it.each([
+  [open, open],
+  [[], closedChat],
+  [{ ...open, draft: undefined }, closedChat],
+  [{ ...open, unread: '1' }, closedChat],
+  [{ ...open, conversation: {} }, closedChat],
+  [{ ...open, conversation: null }, closedChat],
+  [{ ...open, conversation: { ...conversation, topic: 'other' } }, closedChat],
+  [{ ...open, conversation: { ...conversation, delivery: undefined } }, closedChat],
+  [{ ...open, conversation: { ...conversation, session: {} } }, closedChat],
+  [{ ...open, conversation: { ...conversation, messages: [message, null] } }, closedChat],
+  [
+    { ...open, conversation: { ...conversation, messages: [{ ...message, timestamp: 'x' }] } },
+    closedChat,
+  ],
+  [
+    { ...open, conversation: { ...conversation, messages: [{ ...message, buttons: [{}] }] } },
+    closedChat,
+  ],
+])('a stored chat that cannot be shown is as none: %j', async (value, shown) => {
+  values.set(storedChatKey, JSON.stringify(value));
+  expect((await begin()).getSnapshot().chat).toEqual(shown);
+});
+
 it('where the browser has no storage the chat goes on without it', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const store = await begin();

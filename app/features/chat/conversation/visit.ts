@@ -1,9 +1,9 @@
 import { spoken } from '~/features/chat/markdown/lexed';
-import { parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { visitTurns } from '~/lib/visit';
 import { type Chat, type ChatMessage, closedChat, isSending, stopped } from './chat';
 import { ChatStore } from './store';
+import { readStoredChat } from './stored';
 import { storedChatKey, storedText } from './stored-text';
 import { postChat } from './wire';
 
@@ -46,8 +46,7 @@ export function forgetVisit(): void {
 
 /** A message in flight counts as stopped: its page is gone, and it may have been received. */
 function restoredChat(): Chat {
-  const stored = parseJson(storedText() ?? 'null') as Chat | null | undefined;
-  const { conversation, ...chat } = stored ?? closedChat;
+  const { conversation, ...chat } = readStoredChat() ?? closedChat;
   return { ...chat, conversation: conversation && stopped(conversation) };
 }
 

@@ -8,8 +8,9 @@ import { lex as serverLex } from './parser';
 
 /* An answer as parts to be shown: read by the parser, once it is there, or as it stands. */
 
-/** How many a list or a table has beyond what is shown. */
+/** How many a list or a table has beyond what is shown, and their text. */
 export interface Rest {
+  readonly text: string;
   readonly columns?: number;
   readonly rows?: number;
   readonly items?: number;

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { fill } from '~/lib/fill';
 import { answerHref, hiddenHost } from '~/lib/links';
@@ -23,12 +23,21 @@ import {
 export function Markdown({ text, isUnfinished }: { text: string; isUnfinished: boolean }) {
   const tokens = useTokens(text, isUnfinished);
   return (
-    <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
-      {/* Where a link's address is defined, links before it change with the same words. */}
-      <Blocks key={tokens.filter(({ type }) => type === 'def').length} tokens={tokens} dir="auto" />
-    </div>
+    <IsUnfinished.Provider value={isUnfinished}>
+      <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
+        {/* Where a link's address is defined, links before it change with the same words. */}
+        <Blocks
+          key={tokens.filter(({ type }) => type === 'def').length}
+          tokens={tokens}
+          dir="auto"
+        />
+      </div>
+    </IsUnfinished.Provider>
   );
 }
+
+/** What is out of sight comes with the end: laid out with each piece, it costs more than all else. */
+const IsUnfinished = createContext(false);
 
 interface BlockProps {
   token: Token;
@@ -116,10 +125,20 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   }
 }, isSame);
 
-/** How much a list or a table has beyond what is shown. */
-function More({ rest = {} }: { rest: Rest | undefined }) {
+/** Out of sight, but within a selection, and so in what is copied. */
+const outOfSight = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  whiteSpace: 'pre',
+} as const;
+
+/** What a list or a table has beyond what is shown: how much it is, and its text to be copied. */
+function More({ rest }: { rest: Rest | undefined }) {
+  const isUnfinished = useContext(IsUnfinished);
   const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
-    const count = rest[kind] ?? 0;
+    const count = rest?.[kind] ?? 0;
     const [one, many] = copy.more[kind];
     return count > 0
       ? fill(count === 1 ? one : many, { count: count.toLocaleString('en-US') })
@@ -129,6 +148,11 @@ function More({ rest = {} }: { rest: Rest | undefined }) {
   return (
     <div>
       <ChangingText>{said.join(', ')}</ChangingText>
+      {!isUnfinished && (
+        <span aria-hidden="true" style={outOfSight}>
+          {`\n${rest?.text}`}
+        </span>
+      )}
     </div>
   );
 }

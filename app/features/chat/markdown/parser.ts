@@ -30,8 +30,9 @@ class ChatTokenizer extends Tokenizer {
   }
   override list(text: string) {
     const list = this.nested(() => super.list(text));
-    const items = list?.items.splice(ITEMS_MAX).length;
-    return list && { ...list, rest: { items } };
+    const more = list?.items.splice(ITEMS_MAX) ?? [];
+    const rest = { items: more.length, text: more.map(({ raw }) => raw).join('') };
+    return list && { ...list, rest };
   }
   override emStrong(...read: Parameters<Tokenizer['emStrong']>) {
     return this.nested(() => super.emStrong(...read));
@@ -79,8 +80,10 @@ function limitedTable(raw: string, read: (text: string) => Tokens.Table | undefi
   if (head.length !== rule.length) return undefined;
   const kept = lines.slice(0, ROWS_MAX + 2);
   const table = read(kept.map((cells) => `|${cells.slice(0, COLUMNS_MAX).join('|')}|\n`).join(''));
-  const rest = { columns: head.length - COLUMNS_MAX, rows: lines.length - kept.length };
-  return table && { ...table, raw, rest };
+  const [columns, rows] = [head.length - COLUMNS_MAX, lines.length - kept.length];
+  const hidden = columns > 0 ? kept.map((cells) => cells.slice(COLUMNS_MAX)) : [];
+  const text = [...hidden, ...lines.slice(kept.length)].map((cells) => cells.join('|')).join('\n');
+  return table && { ...table, raw, rest: { columns, rows, text } };
 }
 
 const cellsOf = (line: string) => line.replace(/^ *\||(?<!\\)\| *$/g, '').split(/(?<!\\)\|/);

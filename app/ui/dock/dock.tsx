@@ -4,24 +4,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** The top bar's height: what is under it has left the screen. */
 const TOP_BAR_PX = 72;
 
-/** What floats beside a call, the most important first: what leaves no free area waits, the last first. */
-const priorities = ['.chat-place', '.dock-toast', '.consent', '.sticky-book'];
+/** What floats beside a call, the least important first: what leaves no free area waits. */
+const waiting = ['.sticky-book', '.consent', '.dock-toast', '.chat-place'];
 
 /** Hides what does not fit, unless it has the focus. */
 function showWhatFits(dock: Element, free: Element) {
-  const elements = priorities.flatMap((one) => dock.querySelector<HTMLElement>(one) ?? []);
+  const elements = waiting.flatMap((one) => dock.querySelector<HTMLElement>(one) ?? []);
   for (const element of elements) element.hidden = false;
-  for (const element of elements.reverse())
-    element.hidden = free.clientHeight === 0 && !element.matches(':focus-within');
+  for (const element of elements)
+    element.hidden = !free.clientHeight && !element.matches(':focus-within');
 }
 
 /** What comes over the page's focus moves the page. */
 function uncoverFocus(dock: Element) {
   const focused = document.querySelector(':is(header, main, footer) :focus-visible');
-  if (!focused) return;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  if (dock.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
-    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left = 0, top = 0 } = focused?.getBoundingClientRect() ?? {};
+  if (dock.contains(document.elementFromPoint(left + 1, top + 1)))
+    focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**

@@ -125,24 +125,16 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   }
 }, isSame);
 
-/** Out of sight, but within a selection, and so in what is copied. */
-const outOfSight = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  whiteSpace: 'pre',
-} as const;
+/** Within a selection, and so in what is copied, as `sr-only` is not. */
+const outOfSight = { display: 'block', height: 1, overflow: 'hidden', whiteSpace: 'pre' } as const;
 
-/** What a list or a table has beyond what is shown: how much it is, and its text to be copied. */
+/** What a list or a table has beyond what is shown: how much it is, and its text, which a selection copies. */
 function More({ rest }: { rest: Rest | undefined }) {
   const isUnfinished = useContext(IsUnfinished);
   const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
     const count = rest?.[kind] ?? 0;
-    const [one, many] = copy.more[kind];
-    return count > 0
-      ? fill(count === 1 ? one : many, { count: count.toLocaleString('en-US') })
-      : [];
+    const template = copy.more[kind][count === 1 ? 0 : 1];
+    return count > 0 ? fill(template, { count: count.toLocaleString('en-US') }) : [];
   });
   if (said.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import { loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { leaveInGlide } from '../support/leave-in-glide';
+import { meanwhileOffline } from '../support/offline';
 import { dataOf, dataPath } from '../support/page-data';
 import { quietNetwork } from '../support/requests-under-way';
 import {
@@ -59,8 +60,7 @@ test.describe('data of pages', () => {
     allow,
     tolerate,
   }) => {
-    // What an idle page asks for meanwhile fails offline too.
-    tolerate(/ERR_INTERNET_DISCONNECTED .*\/assets\//);
+    tolerate(meanwhileOffline);
     allow(
       /ERR_FAILED .*\.data\?/,
       /status of 500 .*\.data\?/,
@@ -136,8 +136,7 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
     /status of 404 .*\/assets\/mount-chat-/,
     /\] loading the chat TypeError: Failed to fetch dynamically imported module/,
   );
-  // What an idle page asks for meanwhile fails offline too.
-  tolerate(/ERR_INTERNET_DISCONNECTED .*\/assets\/|\] loading the page fade TypeError/);
+  tolerate(meanwhileOffline);
   const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();
   const mark = () =>
     page.evaluate(() => {

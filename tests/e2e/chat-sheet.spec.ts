@@ -6,6 +6,7 @@ import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { meanwhileOffline } from '../support/offline';
 import * as chat from './page-objects/chat';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
@@ -126,8 +127,8 @@ test('the sheet fills the window and keeps the focus', async ({ page }) => {
   await expect(chat.inputOf(page)).toBeInViewport();
 });
 
-test('a lost connection covers no control', async ({ page, context, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
+test('a lost connection covers no control', async ({ page, context, tolerate }) => {
+  tolerate(meanwhileOffline);
   await chat.openPage(page, chat.lightPage);
   const expectFree = async (...controls: Locator[]) => {
     await expect(page.locator('.dock-toast', { hasText: toasts.offline.text })).toBeVisible();

@@ -12,6 +12,7 @@ import {
 } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { answerUnreadably, unreadableData } from '../support/page-data';
 import { settled } from './page-objects/home';
 
 /** Private data, in the ways in which it gets into an error. */
@@ -55,7 +56,8 @@ test.describe('an uncaught error', () => {
   test('is reported once, without the visitor', async ({ page, allow }) => {
     const word = ownWord();
     const other = ownWord();
-    allow(new RegExp(`${word}|${other}|^uncaught: $`));
+    // A rejection with a text has no message of its own.
+    allow(...[word, other, '^uncaught: $'].map((text) => new RegExp(text)));
     await page.context().addCookies([{ name: 'visit', value: 'cookie', url: appUrl }]);
     await page.goto('/?email=anna@example.com#anna');
     await hydrated(page);
@@ -96,16 +98,10 @@ test.describe('an uncaught error', () => {
 });
 
 test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
-  allow(/\[[0-9a-f]{8}\] page|React Router|SyntaxError|Unable to decode/);
+  allow(...unreadableData('/demo'));
   await page.goto('/?email=anna@example.com');
   await hydrated(page);
-  // What does not come leaves the visitor on the page before; this came, and cannot be read.
-  await page.route('**/demo.data*', (route) =>
-    route.fulfill({
-      headers: { 'X-Remix-Response': 'yes' },
-      body: 'No answer for anna@example.com',
-    }),
-  );
+  await answerUnreadably(page, '/demo', 'No answer for anna@example.com');
   await page.getByRole('link', { name: hero.seeDemo.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
   const id = await shownId(page);
@@ -122,7 +118,7 @@ test('what failed at the edge is reported there', async ({ page, allow }) => {
   const project = ownProject();
   const app = await startBrokenApp({ SENTRY_DSN: project.dsn });
   const word = ownWord();
-  allow(new RegExp(`status of 500|${word}`));
+  allow(/status of 500 .*\/broken-loader\)/, new RegExp(word));
   await page.goto(`${app.url}/broken-loader`);
   await hydrated(page);
   const id = await shownId(page);

@@ -3,6 +3,7 @@ import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { meanwhileOffline } from '../support/offline';
 import { quietNetwork } from '../support/requests-under-way';
 import { launcherOf, lightPage, liveChatOf, openPage, startTalking } from './page-objects/chat';
 import { openDemo } from './page-objects/demo';
@@ -21,8 +22,7 @@ async function loseConnection(page: Page): Promise<void> {
 }
 
 test('a toast goes by a pull, by key and by time', async ({ page, context, tolerate }) => {
-  // What waits for an idle moment may be asked for while there is no connection.
-  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  tolerate(meanwhileOffline);
   await openStillDemo(page);
   const toast = toastOf(page);
 
@@ -76,7 +76,10 @@ test('a toast goes by a pull, by key and by time', async ({ page, context, toler
 });
 
 test('the view comes with the first toast', async ({ page, allow }) => {
-  allow(/ERR_FAILED|dynamically imported module/);
+  allow(
+    /ERR_FAILED .*\/assets\/view-/,
+    /\] loading a chunk TypeError: Failed to fetch dynamically imported module: \S+\/view-/,
+  );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   let asked = 0;
   await page.route('**/assets/view-*.js', (route) => {

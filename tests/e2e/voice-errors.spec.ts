@@ -8,9 +8,13 @@ import * as voice from './page-objects/voice-page';
 
 const { button, overlay, progress, failure, ended } = voiceCall;
 
-/** The call client reports some fatal errors to its maker, which the policy forbids. */
-const forbiddenReport = /ingest\.sentry\.io/;
-const fatalReport = /CallServiceError/;
+const fatal = [
+  // The call client reports some fatal errors to its maker, which the policy forbids.
+  /^console: Connecting to '\S+\.ingest\.sentry\.io\S+ violates the following Content Security Policy/,
+  /^console: Fetch API cannot load \S+\.ingest\.sentry\.io\S+ Refused to connect/,
+  /^console: Policy violation: connect-src by \S+\.ingest\.sentry\.io/,
+  /\] call CallServiceError: call-service-error: connection-error/,
+];
 
 const status = (page: Page, text: string) =>
   voice.callWidgetOf(page).getByRole('status').filter({ hasText: text });
@@ -57,7 +61,7 @@ test('each step of connecting is told, and can be cancelled', async ({ page }) =
 });
 
 test('a start that fails is told, and tried again', async ({ page, allow }) => {
-  allow(/ERR_FAILED/);
+  allow(/ERR_FAILED .*\/api\/voice-call\/general\)/);
   await voice.openVoicePage(page);
   const made: string[] = [];
   page.on('request', (one) => {
@@ -120,7 +124,7 @@ test.describe('during a call', () => {
     });
 
     await test.step('the service drops it: it says so, keeps its words and is reported', async () => {
-      for (const pattern of [forbiddenReport, fatalReport]) allow(pattern);
+      allow(...fatal);
       await page.evaluate(() => window.sandboxCall.fail('connection-error', 'Gone.'));
       await expect(voice.overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
       await expect(voice.logOf(page).getByText('Hi there.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { callStart } from '~/content/call/start';
 import { expect, test } from '../support/fixtures';
+import { meanwhileOffline } from '../support/offline';
 import { coveredOn, firstScreens, freePart, lowWindows as low } from './covered';
 import * as chat from './page-objects/chat';
 import { goTo, settled } from './page-objects/home';
@@ -134,8 +135,8 @@ function underToast(): Promise<string[]> {
   });
 }
 
-test('a minimized call covers nothing', async ({ page, context, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+test('a minimized call covers nothing', async ({ page, context, tolerate }) => {
+  tolerate(meanwhileOffline);
   await page.clock.install();
   await voice.callInSilence(page);
   await minimizeOf(page).click();

@@ -3,14 +3,12 @@ import { voiceCall } from '~/content/call/call';
 import { consent as copy } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
 import { dental } from '~/content/demo/scenarios/dental';
-import { errorFallback } from '~/content/failed/error-page';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { navigation } from '~/content/navigation';
 import { nightCost } from '~/content/night-cost';
 import { expectAccessible } from '../support/axe';
-import { breakExport } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -411,22 +409,3 @@ function lookAtPanel(selector: string) {
     isScrolled: panel.scrollHeight > panel.clientHeight,
   };
 }
-
-test('a measurement that throws costs nothing', async ({ page, context, allow }) => {
-  allow(
-    /^console: RangeError: broken MeasurementPanel/,
-    /\] error boundary: measurement RangeError/,
-  );
-  const reports: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('error boundary: measurement')) reports.push(message.text());
-  });
-  const services = await standIn(context);
-  await breakExport(page, 'measurement-panel', 'MeasurementPanel');
-  await openSite(page, app.url);
-  await expect(page.getByRole('alert').filter({ hasText: errorFallback.stopped })).toBeVisible();
-  await expect(choicesOf(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(reports).toHaveLength(1);
-  expect(services.scripts).toEqual([]);
-});

@@ -2,12 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
 import { quietNetwork } from '../support/requests-under-way';
-import { launcherOf, lightPage, liveChatOf, openPage, startTalking } from './page-objects/chat';
+import { launcherOf, lightPage, liveChatOf, startTalking } from './page-objects/chat';
 import { openDemo } from './page-objects/demo';
-import { expectFocusSeen } from './page-objects/navigation';
 import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
 
 /** What the browser says of its connection, without a change of it: the toast's view can still load. */
@@ -98,23 +96,6 @@ test('the view comes with the first toast', async ({ page, allow }) => {
   await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
 });
 
-test('its button keeps its size beside long words', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, lightPage);
-  await loseConnection(page);
-  await expect(toastOf(page)).toHaveText(toasts.offline.text);
-  // A translator's words, which no hyphen breaks.
-  await toastOf(page)
-    .getByText(toasts.offline.text)
-    .evaluate((text) => {
-      text.textContent = 'Internetverbindungsunterbrechungsmeldung';
-    });
-  const box = await closeOf(page).boundingBox();
-  expect(box?.width).toBeCloseTo(44);
-  expect(box?.height).toBeCloseTo(44);
-  expect((box?.x ?? 0) + 44).toBeLessThanOrEqual(320);
-});
-
 test('Escape closes the upper one alone', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await startTalking(page, lightPage);
@@ -145,22 +126,4 @@ test('Escape closes the upper one alone', async ({ page }) => {
     await launcherOf(page).press('Enter');
     await expectAfterEscape({ toast: false, menu: false, chat: false });
   });
-});
-
-test('a toast hides no focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [path, width, stops] of [
-    ['/about', 320, 25],
-    ['/voice-call', 1280, 20],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    await hydrated(page);
-    await loseConnection(page);
-    // A pointer on it holds its time.
-    await toastOf(page).hover();
-    await page.getByRole('contentinfo').getByRole('link').last().focus();
-    expect(await expectFocusSeen(page, 'Shift+Tab', stops)).toBe(stops);
-    await expect(toastOf(page)).toBeVisible();
-  }
 });

@@ -203,32 +203,6 @@ test('the chat answers where translation begins seconds later', async ({ page })
   await openTranslatedChat(page, 'seconds later');
 });
 
-test('a press right after the chat has begun to hydrate is not lost', async ({ page }) => {
-  // What React schedules comes late, as on a busy machine.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function (...message: [unknown]) {
-      const isLate = document.documentElement.classList.contains('translated-ltr');
-      setTimeout(() => postMessage.apply(this, message), isLate ? 2_000 : 0);
-    };
-  });
-  await bringTranslator(page, 'seconds later');
-  await page.goto('/about');
-  await hydrated(page);
-  await beginTranslation(page);
-  const section = page.locator('#chat');
-  await section.locator('summary').hover();
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#chat > div') ?? {}).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
-  );
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect(section.locator('details[data-live][open]')).toBeVisible();
-});
-
 test('headline, dashboard, simulation, feed and questions go on', async ({ page }) => {
   await openStillTranslated(page);
   await test.step('headline and dashboard', () => expectHero(page));

@@ -2,12 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { consent as copy } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
-import { dental } from '~/content/demo/scenarios/dental';
-import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
-import { meet } from '~/content/home/meet';
 import { navigation } from '~/content/navigation';
-import { nightCost } from '~/content/night-cost';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -30,7 +26,6 @@ import {
 } from './page-objects/analytics';
 import { calendarOf, goToCalendar } from './page-objects/booking';
 import { openChat, openPage } from './page-objects/chat';
-import { startOf } from './page-objects/demo';
 import { settled } from './page-objects/home';
 import { atRest, expectFocusSeen, goHome } from './page-objects/navigation';
 import { pressTwice } from './page-objects/second-press';
@@ -104,55 +99,6 @@ test.describe('a visit without motion', () => {
     await expect(page).toHaveURL(/demo$/);
     expect(eventsOf(services).google).toEqual(walked);
     expect(await cookiesOf(page)).toEqual([]);
-  });
-
-  test('counts each call to action once', async ({ page, context }) => {
-    const services = await standIn(context);
-    // A tab of its own would measure too.
-    await page.addInitScript(() => {
-      localStorage.setItem('measurement', 'granted');
-      for (const type of ['click', 'auxclick'] as const) {
-        addEventListener(type, (press) => {
-          if (press.ctrlKey || press.shiftKey || press.button === 1) press.preventDefault();
-        });
-      }
-    });
-    const main = page.getByRole('main');
-    const closing = page.getByRole('region', { name: finalCta.heading });
-    const final = closing.getByRole('link', { name: finalCta.button.label });
-    await page.goto(app.url);
-    await hydrated(page);
-    await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
-    await final.click({ modifiers: ['ControlOrMeta'] });
-    await final.click({ button: 'right' });
-    await main.getByRole('link', { name: hero.seeDemo.label }).first().click();
-    await expect(page).toHaveURL(/demo\?industry=dental$/);
-    await startOf(page, dental).click();
-    // Neither is a start.
-    await page.getByRole('button', { name: demoPage.panel.pause }).press('Enter');
-    await page.getByRole('button', { name: demoPage.panel.resume }).press('Enter');
-    await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
-    await expect(page).toHaveURL(/calendar$/);
-    await main.getByRole('link', { name: nightCost.book }).click({ modifiers: ['ControlOrMeta'] });
-    const seen = main.getByRole('link', { name: meet.seeAction.label });
-    await seen.click({ button: 'middle' });
-    await seen.click({ modifiers: ['Shift'] });
-    await expect
-      .poll(() => eventsOf(services).google.filter((event) => !/^(page_view|view)/.test(event)))
-      .toEqual([
-        'cta_click hero book_demo',
-        'begin_checkout booking',
-        'cta_click final_cta book_demo',
-        'begin_checkout booking',
-        'cta_click hero see_ai_chat_demo',
-        `demo_start demo_page ${dental.industry}`,
-        'cta_click demo_page book_demo',
-        'begin_checkout booking',
-        'cta_click night_cost book_demo',
-        'begin_checkout booking',
-        'cta_click meet_orion see_action',
-        'cta_click meet_orion see_action',
-      ]);
   });
 
   test('tells calendar and services of the campaign', async ({ page, context }) => {

@@ -41,7 +41,7 @@ test('its links lead to their place', async ({ page, context }) => {
   const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
   const link = panelOf(page).getByRole('link', { name: copy.privacy.link });
   await chat.openPage(page, '/about');
-  for (const turn of ['first', 'again', 'after a reload']) {
+  for (const turn of ['first', 'after a reload']) {
     await test.step(turn, async () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await chat.launcherOf(page).click();

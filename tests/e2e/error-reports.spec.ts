@@ -2,14 +2,7 @@ import type { Page } from 'playwright/test';
 import { errorPage } from '~/content/failed/error-page';
 import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
-import { startBrokenApp } from '../support/broken-app';
-import {
-  ownProject,
-  ownWord,
-  type ReceivedReport,
-  reportsWith,
-  throwIn,
-} from '../support/error-service';
+import { ownWord, type ReceivedReport, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { answerUnreadably, unreadableData } from '../support/page-data';
@@ -112,26 +105,4 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
     exception: { values: [{ type: 'Error' }] },
   });
   expect(raw).not.toMatch(privateWords);
-});
-
-test('what failed at the edge is reported there', async ({ page, allow }) => {
-  const project = ownProject();
-  const app = await startBrokenApp({ SENTRY_DSN: project.dsn });
-  const word = ownWord();
-  allow(/status of 500 .*\/broken-loader\)/, new RegExp(word));
-  await page.goto(`${app.url}/broken-loader`);
-  await hydrated(page);
-  const id = await shownId(page);
-  // The script hydrates the page and does not report the failure again.
-  await throwIn(page, word);
-  await soleReport(word);
-  expect(await shownId(page)).toBe(id);
-  // The edge sends its own after the response.
-  await soleReport(id);
-  const reports = await project.reports();
-  expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);
-  expect(reports.filter(({ event }) => event.tags.during === 'page')).toEqual([]);
-  // A page that is idle fetches the others' code.
-  await page.goto('about:blank');
-  await app.stop();
 });

@@ -10,7 +10,7 @@ import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
 import { goTo } from './page-objects/home';
-import { expectFocusSeen, seePage } from './page-objects/navigation';
+import { seePage } from './page-objects/navigation';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
@@ -227,20 +227,5 @@ test.describe('on a phone', () => {
     release();
     await hydrated(page);
     await expectCalendarAtTop(page);
-  });
-
-  test('nothing that floats hides the focus, or the launcher of the chat', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await hydrated(page);
-    const bar = page.locator('.sticky-book');
-    await goTo(page.getByRole('heading', { level: 2 }).nth(1));
-    const button = await boxOf(bar.getByRole('link', { name: navigation.stickyButton.label }));
-    const launcher = await boxOf(page.locator('#chat summary'));
-    expect(button.x + button.width).toBeLessThanOrEqual(launcher.x);
-
-    for (const key of ['Tab', 'Shift+Tab']) await expectFocusSeen(page, key, 50);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(bar).toBeHidden();
   });
 });

@@ -46,29 +46,6 @@ test('the answer follows sliders and fields, and the address keeps them', async 
   await expect(resultOf(page)).toContainText('Orion, from $1,188 a year');
 });
 
-test('a field tells what its address tells', async ({ page }) => {
-  await page.goto('/?worth=600');
-  await waitUntilHydrated(page);
-  const field = fieldOf(page, worth.label);
-  const says = async (amount: number) => {
-    await expect(page).toHaveURL(new RegExp(`worth=${amount}(?!\\d)`));
-    await expect(field).toHaveValue(String(amount));
-  };
-  await field.fill('500');
-  await field.blur();
-  await says(500);
-  await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
-  await expect(page).toHaveURL(/#calendar$/);
-  await says(500);
-  await field.fill('900');
-  await field.blur();
-  await says(900);
-  await page.goBack();
-  await says(500);
-  await page.goForward();
-  await says(900);
-});
-
 test('what is typed before hydration counts after it', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/?leads=9999', { waitUntil: 'domcontentloaded' });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { voiceCall } from '~/content/call/call';
 import { consent as copy } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
 import { hero } from '~/content/home/hero';
@@ -27,7 +26,7 @@ import {
 import { calendarOf, goToCalendar } from './page-objects/booking';
 import { openChat, openPage } from './page-objects/chat';
 import { settled } from './page-objects/home';
-import { atRest, expectFocusSeen, goHome } from './page-objects/navigation';
+import { expectFocusSeen } from './page-objects/navigation';
 import { pressTwice } from './page-objects/second-press';
 import { call, callWidgetOf, endOf } from './page-objects/voice-page';
 
@@ -310,19 +309,6 @@ test.describe('the banner', () => {
       await expect(panelOf(page)).toBeHidden();
       await expectPressable(callWidgetOf(page));
     }
-    await goHome(page);
-    await page.goBack();
-    await expect(page).toHaveURL(/voice-call$/);
-    await atRest(page);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.locator(panel)).toBeAttached();
-    await expect(panelOf(page)).toBeHidden();
-    await expectPressable(callWidgetOf(page));
-    await choicesOf(page).click();
-    await expect(panelOf(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await callWidgetOf(page).getByRole('button', { name: voiceCall.overlay.close }).press('Enter');
-    await expect(panelOf(page)).toBeVisible();
   });
 });
 

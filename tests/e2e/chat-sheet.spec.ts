@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { chat as copy } from '~/content/chat/words';
-import { hero } from '~/content/home/hero';
-import { trades } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
@@ -61,29 +59,6 @@ test('its links lead to their place', async ({ page, context }) => {
   await link.click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
   await expect(panelOf(page)).toBeVisible();
-});
-
-test('a chat that was closed stays closed on the way back', async ({ page }) => {
-  // The first press of a visit may meet the server's chat.
-  const open = () =>
-    page.locator('#chat details').evaluate((details: HTMLDetailsElement) => {
-      details.open = true;
-    });
-  const ask = () =>
-    page
-      .getByRole('button', { name: trades[0].questions[0] })
-      .evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
-  for (const act of [open, ask]) {
-    await page.goto('/');
-    await act();
-    await chat.becomesLive(page);
-    await chat.closerOf(page).click();
-    await page.getByRole('link', { name: hero.seeDemo.label }).first().click();
-    await expect(page).toHaveURL(/demo/);
-    await page.goBack();
-    await expect(chat.launcherOf(page)).toBeVisible();
-    await expect(panelOf(page)).toBeHidden();
-  }
 });
 
 test('the sheet fills the window and keeps the focus', async ({ page }) => {

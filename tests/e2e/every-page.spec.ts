@@ -71,7 +71,7 @@ for (const path of [...pages.map(({ path }) => path), missing]) {
     await test.step('nothing of a first screen is covered', async () => {
       for (const [width, height] of firstScreens) {
         await page.setViewportSize({ width, height });
-        expect(await coveredOn(page), `at ${width}×${height}`).toEqual([]);
+        await expect.poll(() => coveredOn(page), `at ${width}×${height}`).toEqual([]);
       }
     });
     await test.step('no width scrolls sideways', async () => {

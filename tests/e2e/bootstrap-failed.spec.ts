@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { callStart } from '~/content/call/start';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { scriptFailed } from '~/content/failed/error-page';
-import { dashboard } from '~/content/home/dashboard';
-import { nightCost } from '~/content/night-cost';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
@@ -33,17 +31,6 @@ test('an extension that blocks scripts', async ({ page, allow }) => {
       await expect(page.getByRole('log').getByText(message)).toBeVisible();
     }
     await expect(page.getByRole('button', { name: /^Start/ })).toBeHidden();
-  });
-
-  await test.step('the calculator has its button, and the dashboard all its figures', async () => {
-    await page.goto('/');
-    await isMarked(page);
-    await expect(page.getByRole('button', { name: nightCost.submit })).toBeVisible();
-    await expect(page.getByRole('slider').first()).toBeHidden();
-    for (const { label } of dashboard.metrics) {
-      await expect(page.getByText(label).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: label })).toBeHidden();
-    }
   });
 
   await test.step('the voice page has its form', async () => {

@@ -8,7 +8,7 @@ import { liveChatOf, logOf } from './page-objects/chat';
 import { goTo } from './page-objects/home';
 
 const people = { one: 'customer', many: 'customers' };
-const [leads, after, worth] = nightCost.fields.map(({ label }) => ({
+const [leads, _after, worth] = nightCost.fields.map(({ label }) => ({
   label: fill(label, people),
 })) as [{ label: string }, { label: string }, { label: string }];
 const sectionOf = (page: Page) => page.getByRole('region', { name: nightCost.heading });
@@ -62,23 +62,14 @@ test('what is typed before hydration counts after it', async ({ page }) => {
   await expect(resultOf(page)).toContainText('$108,000');
   await expect(sectionOf(page).getByText(adjusted)).toHaveCount(0);
 
-  await fieldOf(page, leads.label).hover();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-  await expect(fieldOf(page, leads.label)).toHaveValue('600');
-
   await fieldOf(page, leads.label).fill('80');
-  await fieldOf(page, after.label).fill('400');
-  await fieldOf(page, after.label).blur();
-  await expect(fieldOf(page, after.label)).toHaveValue('100');
-
+  await fieldOf(page, leads.label).blur();
   await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
   await expect(page).toHaveURL(/\?leads=80&.*#calendar$/);
   await expect(page.locator('#calendar')).toBeInViewport();
   await expect(liveChatOf(page)).toBeAttached();
   await sectionOf(page).getByRole('button', { name: nightCost.ask }).click();
-  await expect(logOf(page)).toContainText('80 customers a month, 100% after hours');
+  await expect(logOf(page)).toContainText('80 customers a month, 40% after hours');
 });
 
 test.describe('without JavaScript', () => {

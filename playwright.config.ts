@@ -9,7 +9,6 @@ export default defineConfig({
     {
       name: 'walks',
       testDir: 'tests/walks',
-      expect: { timeout: 20_000 },
       use: withBackForwardCache,
     },
     { name: 'e2e', testDir: 'tests/e2e' },
@@ -18,12 +17,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: Number(process.env.TEST_WORKERS ?? 2),
-  // Speed is no assertion: on a busy machine a test may take its time, and so may what it waits for.
+  // Speed is no assertion: on a busy machine a test may take its time.
   timeout: 150_000,
   reporter: 'list',
   // Stored trees hold everything that a screen reader meets: what is added fails as what is lost.
   expect: {
-    timeout: 60_000,
+    // Each thing that a visitor waits for is there within 2 s on an idle machine; a busy one takes five times as long.
+    timeout: 10_000,
     toMatchAriaSnapshot: {
       children: 'deep-equal',
       pathTemplate: '{testDir}/screen-reader/{arg}{ext}',

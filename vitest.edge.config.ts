@@ -15,7 +15,7 @@ export default defineConfig({
     // Speed is no assertion: on a busy machine a test may take its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Run as it was built.
     server: { deps: { external: [/\/build\/server\//] } },

@@ -17,8 +17,8 @@ interface Settings {
 
 interface Fixtures {
   visitor: Visitor;
-  /** Lets errors whose text matches pass in this test: each use names a deliberate one. */
-  allow: (pattern: RegExp) => void;
+  /** Names the errors that this test makes on purpose: each must come. */
+  allow: (...patterns: RegExp[]) => void;
 }
 
 function start({ name, path, driver }: Engine): Promise<Driver> {
@@ -47,7 +47,7 @@ export const test = base.extend<
   width: [1280, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
   allowed: async ({}, use) => use([]),
-  allow: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  allow: async ({ allowed }, use) => use((...patterns) => void allowed.push(...patterns)),
   visitor: async ({ driver, javaScript, width, allowed }, use, info) => {
     info.annotations.push({ type: 'engine', description: driver.version });
     const tab = await driver.openTab({ javaScript, width });
@@ -56,6 +56,8 @@ export const test = base.extend<
     await tab.close();
     const unexpected = problems.filter((text) => !allowed.some((known) => known.test(text)));
     expect(unexpected, 'errors in the console').toEqual([]);
+    const absent = allowed.filter((known) => !problems.some((text) => known.test(text)));
+    expect(absent, 'errors that did not come').toEqual([]);
   },
 });
 

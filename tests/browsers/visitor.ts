@@ -28,10 +28,6 @@ export class Visitor {
     await this.seesHydratedPage();
   }
 
-  reload(): Promise<void> {
-    return this.#tab.reload();
-  }
-
   /** The key is the first activity, which some sections wait for. */
   async seesHydratedPage(): Promise<void> {
     await this.sees({ css: 'html[data-hydrated]' });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 /** The other tests trust their driver to report errors. */
 test("errors of a page's console are reported, and no others", async ({ visitor, allow }) => {
-  allow(/on purpose/);
+  allow(/Said on purpose/, /Rejected on purpose/, /Thrown on purpose/);
   await visitor.openHydrated('/about');
   expect(await visitor.problems()).toEqual([]);
   await visitor.ask(() => {

@@ -1,14 +1,9 @@
 import { booking } from '~/content/booking';
-import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { notFound } from '~/content/failed/not-found';
-import { errorTexts } from '~/content/failed/texts';
 import { faqWith } from '~/content/home/faq';
-import { fill } from '~/lib/fill';
 import { leaveInGlide } from '../support/leave-in-glide';
 import { pages } from '../support/pages';
-import { receivedCount } from '../support/received';
 import { expect, test } from './fixtures';
 import * as ways from './ways';
 
@@ -22,36 +17,9 @@ test.describe('every page', () => {
       await visitor.sees({ role: 'contentinfo' });
     });
   }
-
-  test('one that is not there says so', async ({ visitor, allow }) => {
-    allow(/404/);
-    await visitor.open('/no/such/page');
-    await visitor.reads(notFound.text);
-  });
 });
 
 test.describe('chat', () => {
-  test('answers, fails, tries again and is still there after a reload', async ({ visitor }) => {
-    await visitor.openHydrated('/');
-    await ways.startTalking(visitor);
-    await ways.say(visitor, 'How much does it cost?');
-    await visitor.reads('$99/month', ways.conversation);
-    const marker = crypto.randomUUID();
-    await ways.say(visitor, `[fault:500] ${marker}`);
-    await visitor.reads(errorTexts.chatTroubleConnecting, ways.conversation);
-    expect(await receivedCount(marker)).toBe(1);
-    await visitor.click({ role: 'button', name: chat.conversation.retry });
-    await expect.poll(() => receivedCount(marker)).toBe(2);
-    await visitor.reads(errorTexts.chatTroubleConnecting, ways.conversation);
-
-    await visitor.reload();
-    await visitor.seesHydratedPage();
-    await visitor.reads('$99/month', ways.conversation);
-    await visitor.reads(marker, ways.conversation);
-    await ways.say(visitor, 'Is my data safe?');
-    await visitor.reads('SOC 2 Type II', ways.conversation);
-  });
-
   test('works by keyboard alone', async ({ visitor }) => {
     await visitor.openHydrated('/about');
     await ways.tabTo(visitor, ways.launcher);
@@ -147,45 +115,6 @@ test.describe('reading on', () => {
     await visitor.reads(demoPage.heading, ways.title);
     await expect.poll(() => visitor.ask(() => scrollY)).toBe(0);
   });
-
-  test('the booking button of another page leads to the calendar', async ({ visitor }) => {
-    await visitor.openHydrated('/demo');
-    await visitor.click({ role: 'link', name: demoPage.closing.links[0].label });
-    await visitor.seesThat({ css: '#calendar' }, 'in view', ({ isInView }) => isInView);
-  });
-});
-
-test.describe('menu of a small screen', () => {
-  test.use({ width: 390 });
-
-  test('opens, closes and leads on', async ({ visitor }) => {
-    await visitor.openHydrated('/');
-    await visitor.click(ways.menuButton);
-    await visitor.sees(ways.menuLink);
-    await visitor.press('Escape');
-    await visitor.seesNo(ways.menuLink);
-    await visitor.click(ways.menuButton);
-    await visitor.click(ways.menuLink);
-    await visitor.hasAddress('/about');
-    await visitor.seesNo(ways.menuLink);
-  });
-});
-
-test.describe('demo', () => {
-  test('plays to its end, and another industry too', async ({ visitor }) => {
-    test.slow();
-    const [first, second] = demoScenarios;
-    if (!first || !second) throw new Error('There are ten scenarios.');
-    await visitor.openHydrated('/demo');
-    await ways.playDemo(visitor, first);
-    await visitor.click({ css: 'main details > summary' });
-    await visitor.click({ role: 'link', name: new RegExp(`^\\W*${second.industry}`) });
-    await visitor.sees({
-      role: 'heading',
-      name: fill(demoPage.card.capabilitiesHeading, { industry: second.industry }),
-    });
-    await ways.playDemo(visitor, second);
-  });
 });
 
 test.describe('call', () => {
@@ -200,14 +129,6 @@ test.describe('call', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScript: false });
-
-  for (const { path, heading } of pages) {
-    test(`${path} reads`, async ({ visitor }) => {
-      await visitor.open(path);
-      await visitor.reads(heading, ways.title);
-      await visitor.sees({ role: 'contentinfo' });
-    });
-  }
 
   test('the chat answers', async ({ visitor }) => {
     await visitor.open('/');

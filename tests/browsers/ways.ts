@@ -1,8 +1,6 @@
 import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
-import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenarios';
 import { voicePage } from '~/content/voice-call/page';
 import { fill } from '~/lib/fill';
 import { BETWEEN_PRESSES_MS } from '../support/between-presses';
@@ -17,9 +15,6 @@ export const message: Target = { role: 'textbox', name: chat.conversation.inputL
 export const send: Target = { role: 'button', name: chat.conversation.send };
 export const conversation: Target = { role: 'log', name: chat.conversation.logLabel };
 
-export const menuButton: Target = { css: 'header details > summary' };
-export const menuLink: Target = { css: 'header details[open] a[href="/about"]' };
-
 const TABS_AT_MOST = 80;
 
 /** Presses Tab until the focus is there. */
@@ -31,20 +26,6 @@ export async function tabTo(visitor: Visitor, target: Target): Promise<void> {
   throw new Error(`${TABS_AT_MOST} times Tab did not lead to ${JSON.stringify(target)}.`);
 }
 
-/** From a hydrated page into a conversation. */
-export async function startTalking(visitor: Visitor): Promise<void> {
-  await visitor.sees({ css: '#chat details[data-live]' });
-  await visitor.click(launcher);
-  await visitor.click(topic);
-  await visitor.hasFocusOn(message);
-}
-
-export async function say(visitor: Visitor, text: string): Promise<void> {
-  await visitor.fill(message, text);
-  await visitor.press('Enter');
-  await visitor.seesThat(message, 'empty', ({ value }) => value === '');
-}
-
 /** Books a free time in the calendar's frame, which is another origin's. */
 export async function book(visitor: Visitor): Promise<void> {
   const frame = booking.frameTitle;
@@ -54,17 +35,6 @@ export async function book(visitor: Visitor): Promise<void> {
   await visitor.fill({ role: 'textbox', name: /^Email/ }, 'ada@example.com', frame);
   await visitor.click({ role: 'button', name: 'Confirm booking' }, frame);
   await visitor.sees({ role: 'heading', name: 'You are booked' }, frame);
-}
-
-/** Starts a scenario and waits for its last words. */
-export async function playDemo(
-  visitor: Visitor,
-  { industry, messages }: DemoScenario,
-): Promise<void> {
-  const log: Target = { role: 'log', name: demoPage.panel.logLabel };
-  await visitor.click({ role: 'button', name: fill(demoPage.panel.start, { industry }) });
-  for (const { message } of messages) await visitor.reads(message, log);
-  await visitor.sees({ role: 'button', name: demoPage.panel.restart });
 }
 
 /** Talks to the assistant and hangs up. Where the engine has no microphone, the page explains what to do. */

@@ -5,6 +5,7 @@ import { dental as scenario } from '~/content/demo/scenarios/dental';
 import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
+import { nightCost } from '~/content/night-cost';
 import { expect } from '../support/fixtures';
 import {
   calendarOf,
@@ -48,7 +49,9 @@ export async function walk(page: Page): Promise<void> {
   await chat(page);
   await book(page);
   const closing = page.getByRole('region', { name: finalCta.heading });
-  await closing.getByRole('link', { name: finalCta.button.label }).click();
+  const final = closing.getByRole('link', { name: finalCta.button.label });
+  await final.click({ button: 'right' });
+  await final.click();
   await atRest(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 375, height });
@@ -57,17 +60,24 @@ export async function walk(page: Page): Promise<void> {
   await page.locator('.sticky-book').getByRole('link').click();
   await page.setViewportSize({ width, height });
   await atRest(page);
+  // A tab of its own, which counts here too.
+  await main.getByRole('link', { name: nightCost.book }).click({ modifiers: ['ControlOrMeta'] });
   await main.getByRole('link', { name: hero.seeDemo.label }).click();
 
   await reach(page, demoPage.heading);
   await startOf(page, scenario).click();
+  // Neither is a start.
+  await page.getByRole('button', { name: demoPage.panel.pause }).press('Enter');
+  await page.getByRole('button', { name: demoPage.panel.resume }).press('Enter');
   await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
 
   await reach(page, hero.headline.spoken);
   // It leads there by itself, half a second later.
   await expect(page.locator('#calendar')).toBeFocused();
   await atRest(page);
-  await main.getByRole('link', { name: meet.seeAction.label }).click();
+  const seen = main.getByRole('link', { name: meet.seeAction.label });
+  await seen.click({ button: 'middle' });
+  await seen.click();
 
   await reach(page, demoPage.heading);
 }
@@ -85,6 +95,8 @@ export const walked = [
   'begin_checkout booking',
   'cta_click mobile_sticky book_demo',
   'begin_checkout booking',
+  'cta_click night_cost book_demo',
+  'begin_checkout booking',
   'cta_click hero see_ai_chat_demo',
   'page_view /demo',
   'view_content content AI Chat Demo',
@@ -93,6 +105,7 @@ export const walked = [
   'begin_checkout booking',
   'page_view /',
   'cta_click meet_orion see_action',
+  'cta_click meet_orion see_action',
   'page_view /demo',
   'view_content content AI Chat Demo',
 ];
@@ -100,6 +113,14 @@ export const walked = [
 /** Opens the home page with a calendar that no other test books. */
 export async function openSite(page: Page, url: string): Promise<void> {
   await serveCalendar(page, `e2e-${crypto.randomUUID()}`);
+  // The tab that a modified press would open would measure too.
+  await page.addInitScript(() => {
+    for (const type of ['click', 'auxclick'] as const) {
+      addEventListener(type, (press) => {
+        if (press.ctrlKey || press.button === 1) press.preventDefault();
+      });
+    }
+  });
   await page.clock.install();
   await page.goto(url);
 }

@@ -1,16 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { voiceCall } from '~/content/call/call';
 import { consent as copy } from '~/content/consent';
 import { demoPage } from '~/content/demo/page';
-import { dental } from '~/content/demo/scenarios/dental';
-import { errorFallback } from '~/content/failed/error-page';
-import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
-import { meet } from '~/content/home/meet';
 import { navigation } from '~/content/navigation';
-import { nightCost } from '~/content/night-cost';
 import { expectAccessible } from '../support/axe';
-import { breakExport } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -32,9 +25,8 @@ import {
 } from './page-objects/analytics';
 import { calendarOf, goToCalendar } from './page-objects/booking';
 import { openChat, openPage } from './page-objects/chat';
-import { startOf } from './page-objects/demo';
 import { settled } from './page-objects/home';
-import { atRest, expectFocusSeen, goHome } from './page-objects/navigation';
+import { expectFocusSeen } from './page-objects/navigation';
 import { pressTwice } from './page-objects/second-press';
 import { call, callWidgetOf, endOf } from './page-objects/voice-page';
 
@@ -106,55 +98,6 @@ test.describe('a visit without motion', () => {
     await expect(page).toHaveURL(/demo$/);
     expect(eventsOf(services).google).toEqual(walked);
     expect(await cookiesOf(page)).toEqual([]);
-  });
-
-  test('counts each call to action once', async ({ page, context }) => {
-    const services = await standIn(context);
-    // A tab of its own would measure too.
-    await page.addInitScript(() => {
-      localStorage.setItem('measurement', 'granted');
-      for (const type of ['click', 'auxclick'] as const) {
-        addEventListener(type, (press) => {
-          if (press.ctrlKey || press.shiftKey || press.button === 1) press.preventDefault();
-        });
-      }
-    });
-    const main = page.getByRole('main');
-    const closing = page.getByRole('region', { name: finalCta.heading });
-    const final = closing.getByRole('link', { name: finalCta.button.label });
-    await page.goto(app.url);
-    await hydrated(page);
-    await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
-    await final.click({ modifiers: ['ControlOrMeta'] });
-    await final.click({ button: 'right' });
-    await main.getByRole('link', { name: hero.seeDemo.label }).first().click();
-    await expect(page).toHaveURL(/demo\?industry=dental$/);
-    await startOf(page, dental).click();
-    // Neither is a start.
-    await page.getByRole('button', { name: demoPage.panel.pause }).press('Enter');
-    await page.getByRole('button', { name: demoPage.panel.resume }).press('Enter');
-    await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
-    await expect(page).toHaveURL(/calendar$/);
-    await main.getByRole('link', { name: nightCost.book }).click({ modifiers: ['ControlOrMeta'] });
-    const seen = main.getByRole('link', { name: meet.seeAction.label });
-    await seen.click({ button: 'middle' });
-    await seen.click({ modifiers: ['Shift'] });
-    await expect
-      .poll(() => eventsOf(services).google.filter((event) => !/^(page_view|view)/.test(event)))
-      .toEqual([
-        'cta_click hero book_demo',
-        'begin_checkout booking',
-        'cta_click final_cta book_demo',
-        'begin_checkout booking',
-        'cta_click hero see_ai_chat_demo',
-        `demo_start demo_page ${dental.industry}`,
-        'cta_click demo_page book_demo',
-        'begin_checkout booking',
-        'cta_click night_cost book_demo',
-        'begin_checkout booking',
-        'cta_click meet_orion see_action',
-        'cta_click meet_orion see_action',
-      ]);
   });
 
   test('tells calendar and services of the campaign', async ({ page, context }) => {
@@ -279,22 +222,21 @@ test.describe('the banner', () => {
   });
 
   test('is answered by a double press, which does nothing else', async ({ browser }) => {
-    for (const width of [375, 1280]) {
-      for (const pointer of ['mouse', 'touch'] as const) {
-        const context = await browser.newContext({
-          hasTouch: true,
-          viewport: { width, height: 800 },
-        });
-        const page = await context.newPage();
-        await page.goto(`${app.url}/about`);
-        await hydrated(page);
-        await reachQuestion(page);
-        await pressTwice(page, declineOf(page), pointer);
-        await expect(panelOf(page)).toBeHidden();
-        await expect(page).toHaveURL(`${app.url}/about`);
-        await expect(page.locator('details[open]')).toHaveCount(0);
-        await context.close();
-      }
+    for (const [width, pointer] of [
+      [375, 'touch'],
+      [1280, 'mouse'],
+    ] as const) {
+      const viewport = { width, height: 800 };
+      const context = await browser.newContext({ hasTouch: true, viewport });
+      const page = await context.newPage();
+      await page.goto(`${app.url}/about`);
+      await hydrated(page);
+      await reachQuestion(page);
+      await pressTwice(page, declineOf(page), pointer);
+      await expect(panelOf(page)).toBeHidden();
+      await expect(page).toHaveURL(`${app.url}/about`);
+      await expect(page.locator('details[open]')).toHaveCount(0);
+      await context.close();
     }
   });
 
@@ -367,28 +309,13 @@ test.describe('the banner', () => {
       await expect(panelOf(page)).toBeHidden();
       await expectPressable(callWidgetOf(page));
     }
-    await goHome(page);
-    await page.goBack();
-    await expect(page).toHaveURL(/voice-call$/);
-    await atRest(page);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.locator(panel)).toBeAttached();
-    await expect(panelOf(page)).toBeHidden();
-    await expectPressable(callWidgetOf(page));
-    await choicesOf(page).click();
-    await expect(panelOf(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await callWidgetOf(page).getByRole('button', { name: voiceCall.overlay.close }).press('Enter');
-    await expect(panelOf(page)).toBeVisible();
   });
 });
 
 /** Where the panel has the whole width, or most of a low window. */
 const besideCall = [
   [320, 568],
-  [390, 844],
   [700, 900],
-  [768, 1024],
   [820, 1180],
   [844, 390],
 ] as const;
@@ -414,19 +341,3 @@ function lookAtPanel(selector: string) {
     isScrolled: panel.scrollHeight > panel.clientHeight,
   };
 }
-
-test('a measurement that throws costs nothing', async ({ page, context, allow }) => {
-  allow(/broken|error boundary: measurement/);
-  const reports: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('error boundary: measurement')) reports.push(message.text());
-  });
-  const services = await standIn(context);
-  await breakExport(page, 'measurement-panel', 'MeasurementPanel');
-  await openSite(page, app.url);
-  await expect(page.getByRole('alert').filter({ hasText: errorFallback.stopped })).toBeVisible();
-  await expect(choicesOf(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(reports).toHaveLength(1);
-  expect(services.scripts).toEqual([]);
-});

@@ -64,16 +64,6 @@ test('the contract with the call client', async ({ page }) => {
     await voice.overlayOf(page).getByRole('button', { name: voiceCall.overlay.playSound }).click();
     await expect.poll(isPaused).toBe(false);
     await expect(notice).toBeHidden();
-    for (const name of ['focus', 'pageshow']) {
-      await audio.evaluate((element: HTMLAudioElement) => {
-        element.play = () => Promise.reject(new DOMException('Busy.', 'AbortError'));
-        element.pause();
-      });
-      await expect(notice).toBeVisible();
-      await audio.evaluate((element: HTMLAudioElement) => Reflect.deleteProperty(element, 'play'));
-      await page.evaluate((name) => window.dispatchEvent(new Event(name)), name);
-      await expect(notice).toBeHidden();
-    }
   });
 
   await test.step('a broken audio processor leaves the microphone as the visitor had it', async () => {

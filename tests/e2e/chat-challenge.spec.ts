@@ -21,7 +21,7 @@ const fakeWidget = `
   };`;
 
 test('each message takes a passed check along', async ({ page, allow }) => {
-  allow(/status of 403/);
+  allow(/status of 403 .*\/api\/chat\)/);
   const app = await startOwnApp({
     TURNSTILE_SITE_KEY: 'sandbox-site',
     TURNSTILE_SECRET_KEY: 'sandbox-secret',

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { chat as copy } from '~/content/chat/words';
-import { hero } from '~/content/home/hero';
-import { trades } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { meanwhileOffline } from '../support/offline';
 import * as chat from './page-objects/chat';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
@@ -40,7 +39,7 @@ test('its links lead to their place', async ({ page, context }) => {
   const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
   const link = panelOf(page).getByRole('link', { name: copy.privacy.link });
   await chat.openPage(page, '/about');
-  for (const turn of ['first', 'again', 'after a reload']) {
+  for (const turn of ['first', 'after a reload']) {
     await test.step(turn, async () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await chat.launcherOf(page).click();
@@ -60,29 +59,6 @@ test('its links lead to their place', async ({ page, context }) => {
   await link.click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
   await expect(panelOf(page)).toBeVisible();
-});
-
-test('a chat that was closed stays closed on the way back', async ({ page }) => {
-  // The first press of a visit may meet the server's chat.
-  const open = () =>
-    page.locator('#chat details').evaluate((details: HTMLDetailsElement) => {
-      details.open = true;
-    });
-  const ask = () =>
-    page
-      .getByRole('button', { name: trades[0].questions[0] })
-      .evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
-  for (const act of [open, ask]) {
-    await page.goto('/');
-    await act();
-    await chat.becomesLive(page);
-    await chat.closerOf(page).click();
-    await page.getByRole('link', { name: hero.seeDemo.label }).first().click();
-    await expect(page).toHaveURL(/demo/);
-    await page.goBack();
-    await expect(chat.launcherOf(page)).toBeVisible();
-    await expect(panelOf(page)).toBeHidden();
-  }
 });
 
 test('the sheet fills the window and keeps the focus', async ({ page }) => {
@@ -126,8 +102,8 @@ test('the sheet fills the window and keeps the focus', async ({ page }) => {
   await expect(chat.inputOf(page)).toBeInViewport();
 });
 
-test('a lost connection covers no control', async ({ page, context, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
+test('a lost connection covers no control', async ({ page, context, tolerate }) => {
+  tolerate(meanwhileOffline);
   await chat.openPage(page, chat.lightPage);
   const expectFree = async (...controls: Locator[]) => {
     await expect(page.locator('.dock-toast', { hasText: toasts.offline.text })).toBeVisible();

@@ -11,6 +11,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
+import { meanwhileOffline } from '../support/offline';
 import { beOldestBrowser } from '../support/oldest-browser';
 import { quietNetwork } from '../support/requests-under-way';
 import * as chat from './page-objects/chat';
@@ -20,7 +21,15 @@ const [question] = trades[0].questions;
 /** The chat's endpoint, held back so that a reply comes when the test wants it. */
 const sends = '**/api/chat';
 
-test('from the launcher to a reply, and to what fails', async ({ page, context, allow }) => {
+const loadingTheChat =
+  /\] loading the chat TypeError: Failed to fetch dynamically imported module: \S+\/mount-chat-/;
+
+test('from the launcher to a reply, and to what fails', async ({
+  page,
+  context,
+  allow,
+  tolerate,
+}) => {
   await chat.openPage(page);
   let loads = 0;
   page.on('load', () => {
@@ -52,12 +61,12 @@ test('from the launcher to a reply, and to what fails', async ({ page, context, 
   });
 
   await test.step('offline', async () => {
-    allow(/ERR_INTERNET_DISCONNECTED/);
+    allow(/ERR_INTERNET_DISCONNECTED .*\/api\/chat\)/);
+    tolerate(meanwhileOffline);
     await context.setOffline(true);
     await expect(page.locator('#chat').getByText(copy.status.offline)).toBeVisible();
     await chat.say(page, 'Is it a scam?');
     await expect(chat.logOf(page)).toContainText(copy.failures.trouble_connecting.message);
-    await chat.expectAccessible(page);
     await context.setOffline(false);
     await expect(page.locator('#chat').getByText(copy.status.offline)).toHaveCount(0);
     await chat.inputOf(page).fill('Another question');
@@ -66,16 +75,10 @@ test('from the launcher to a reply, and to what fails', async ({ page, context, 
     await expect(chat.inputOf(page)).toHaveValue('Another question');
   });
 
-  await test.step('too long, at 200 % zoom', async () => {
+  await test.step('too long', async () => {
     await chat.inputOf(page).fill('x'.repeat(2001));
     await expect(page.getByText(fill(copy.conversation.charactersOver, { over: 1 }))).toBeVisible();
     await chat.expectAccessible(page);
-    await chat.inputOf(page).fill('');
-    await page.setViewportSize({ width: 640, height: 400 });
-    for (const control of [chat.closerOf(page), chat.inputOf(page), chat.sendButtonOf(page)]) {
-      await expect(control).toBeInViewport({ ratio: 1 });
-    }
-    expect((await chat.logOf(page).boundingBox())?.height).toBeGreaterThan(80);
   });
   expect(loads).toBe(0);
 });
@@ -99,7 +102,9 @@ test('a kind of business, another or none can be chosen', async ({ page }) => {
   await expect(chat.logOf(page)).toContainText(copy.chooser.general.greeting);
 });
 
-test('Enter sends what is typed, once and as text', async ({ page }) => {
+test('Enter sends what is typed, and the reply leaves the visitor where he is', async ({
+  page,
+}) => {
   await chat.startTalking(page, chat.lightPage);
 
   await test.step('Shift+Enter breaks the line, an IME keeps its Enter', async () => {
@@ -129,10 +134,6 @@ test('Enter sends what is typed, once and as text', async ({ page }) => {
     await expect(chat.sendButtonOf(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(chat.typingOf(page)).toBeHidden();
   });
-});
-
-test('a reply leaves a visitor where they are', async ({ page }) => {
-  await chat.startTalking(page, chat.lightPage);
 
   await test.step('closed, it is counted on the launcher', async () => {
     const release = await holdBack(page, sends);
@@ -270,7 +271,7 @@ test.describe('before its script is there', () => {
   });
 
   test('a script that cannot be had leaves the form', async ({ page, allow }) => {
-    allow(/mount-chat|loading the chat|Failed to load resource/);
+    allow(/ERR_FAILED .*\/mount-chat-/, loadingTheChat);
     await page.route(/mount-chat/, (route) => route.abort());
     await page.goto('/');
     await page.getByRole('button', { name: question }).click();
@@ -289,8 +290,12 @@ test.describe('before its script is there', () => {
     page,
     context,
     allow,
+    tolerate,
   }) => {
-    allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|loading the chat/);
+    allow(/ERR_INTERNET_DISCONNECTED .*\/mount-chat-/, loadingTheChat);
+    tolerate(meanwhileOffline);
+    // The page asks whether it could be loaded again.
+    tolerate(/ERR_INTERNET_DISCONNECTED .*\/\)$/);
     await page.goto('/');
     await hydrated(page);
     await context.setOffline(true);
@@ -322,14 +327,7 @@ test('a question of the page is asked once', async ({ page }) => {
   await expect(chat.logOf(page)).toContainText('2:30 PM');
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText(visitorsWords.title);
-  await chat.say(page, '2:30 is good');
-  await expect(chat.logOf(page)).toContainText('2:30 PM, noted');
   await expect(card).toContainText(question);
-  await expect(card).toContainText(/Offered, not taken: .*2:30 PM/);
-  await expect(card).not.toContainText('Booked');
-  await chat.say(page, 'Do you take my plan?');
-  await expect(card).toContainText('Asked “Do you take my plan?”: left to you');
-  await expect(card).not.toContainText(trades[0].evening.question);
   await chat.resetOf(page).click();
   await expect(card).toContainText(trades[0].evening.question);
 });

@@ -34,3 +34,23 @@ export const coveredOn = (page: Page): Promise<string[]> =>
       })
       .map((element) => `${element.tagName} ${element.textContent}`);
   });
+
+/** What is left of a window of 1,280 by 1,024 or by 720 at 400 %, and a phone on its side. */
+export const lowWindows = [
+  [320, 256],
+  [320, 180],
+  [667, 375],
+] as const;
+
+/** The part of the window that shows the page and nothing fixed, from 0 to 1. */
+export const freePart = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement));
+    const steps = Array.from({ length: 24 }, (_, step) => (step + 0.5) / 24);
+    const hits = steps.flatMap((x) =>
+      steps.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)),
+    );
+    return hits.filter((hit) => !isFixed(hit)).length / hits.length;
+  });

@@ -2,16 +2,10 @@ import type { Page } from 'playwright/test';
 import { errorPage } from '~/content/failed/error-page';
 import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
-import { startBrokenApp } from '../support/broken-app';
-import {
-  ownProject,
-  ownWord,
-  type ReceivedReport,
-  reportsWith,
-  throwIn,
-} from '../support/error-service';
+import { ownWord, type ReceivedReport, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
+import { answerUnreadably, unreadableData } from '../support/page-data';
 import { settled } from './page-objects/home';
 
 /** Private data, in the ways in which it gets into an error. */
@@ -55,7 +49,8 @@ test.describe('an uncaught error', () => {
   test('is reported once, without the visitor', async ({ page, allow }) => {
     const word = ownWord();
     const other = ownWord();
-    allow(new RegExp(`${word}|${other}|^uncaught: $`));
+    // A rejection with a text has no message of its own.
+    allow(...[word, other, '^uncaught: $'].map((text) => new RegExp(text)));
     await page.context().addCookies([{ name: 'visit', value: 'cookie', url: appUrl }]);
     await page.goto('/?email=anna@example.com#anna');
     await hydrated(page);
@@ -96,16 +91,10 @@ test.describe('an uncaught error', () => {
 });
 
 test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
-  allow(/\[[0-9a-f]{8}\] page|React Router|SyntaxError|Unable to decode/);
+  allow(...unreadableData('/demo'));
   await page.goto('/?email=anna@example.com');
   await hydrated(page);
-  // What does not come leaves the visitor on the page before; this came, and cannot be read.
-  await page.route('**/demo.data*', (route) =>
-    route.fulfill({
-      headers: { 'X-Remix-Response': 'yes' },
-      body: 'No answer for anna@example.com',
-    }),
-  );
+  await answerUnreadably(page, '/demo', 'No answer for anna@example.com');
   await page.getByRole('link', { name: hero.seeDemo.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
   const id = await shownId(page);
@@ -116,26 +105,4 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
     exception: { values: [{ type: 'Error' }] },
   });
   expect(raw).not.toMatch(privateWords);
-});
-
-test('what failed at the edge is reported there', async ({ page, allow }) => {
-  const project = ownProject();
-  const app = await startBrokenApp({ SENTRY_DSN: project.dsn });
-  const word = ownWord();
-  allow(new RegExp(`status of 500|${word}`));
-  await page.goto(`${app.url}/broken-loader`);
-  await hydrated(page);
-  const id = await shownId(page);
-  // The script hydrates the page and does not report the failure again.
-  await throwIn(page, word);
-  await soleReport(word);
-  expect(await shownId(page)).toBe(id);
-  // The edge sends its own after the response.
-  await soleReport(id);
-  const reports = await project.reports();
-  expect(reports.filter(({ event }) => event.tags.report_id === id)).toHaveLength(1);
-  expect(reports.filter(({ event }) => event.tags.during === 'page')).toEqual([]);
-  // A page that is idle fetches the others' code.
-  await page.goto('about:blank');
-  await app.stop();
 });

@@ -10,7 +10,7 @@ import { hydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
 import { goTo } from './page-objects/home';
-import { expectFocusSeen, seePage } from './page-objects/navigation';
+import { seePage } from './page-objects/navigation';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
@@ -113,62 +113,60 @@ test('links within the page stop below the top bar, social links open apart', as
   }
 });
 
-for (const width of [375, 1280]) {
-  test(`a link to a place leads there each time, at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/?clients=7');
-    await hydrated(page);
-    const placeOf = () => page.evaluate(() => Math.round(scrollY));
-    const entries = () => page.evaluate(() => history.length);
-    const read = (top: number) =>
-      page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    const expectAt = (id: string) =>
-      expect
-        .poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - 88))
-        .toBeLessThanOrEqual(8);
-    const lastStep = page.getByRole('link', { name: booking.lastStep.label });
-    const finalButton = page
-      .getByRole('region', { name: finalCta.heading })
-      .getByRole('link', { name: finalCta.button.label });
+test('a link to a place leads there each time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  await page.goto('/?clients=7');
+  await hydrated(page);
+  const placeOf = () => page.evaluate(() => Math.round(scrollY));
+  const entries = () => page.evaluate(() => history.length);
+  const read = (top: number) =>
+    page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  const expectAt = (id: string) =>
+    expect
+      .poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - 88))
+      .toBeLessThanOrEqual(8);
+  const lastStep = page.getByRole('link', { name: booking.lastStep.label });
+  const finalButton = page
+    .getByRole('region', { name: finalCta.heading })
+    .getByRole('link', { name: finalCta.button.label });
 
-    // The calendar has its height, and what the first activity loads moves no link while it is pressed.
-    await goTo(lastStep);
-    await page.keyboard.press('Shift');
-    await quietNetwork(page);
-    await page.waitForFunction(() => document.querySelector('iframe')?.clientHeight !== 700);
-    await lastStep.click();
-    await expectAt(homeAnchors.faq);
-    const before = await entries();
-    await read(500);
-    await lastStep.click();
-    await expectAt(homeAnchors.faq);
-    expect(await entries(), 'the same address has one entry').toBe(before);
+  // The calendar has its height, and what the first activity loads moves no link while it is pressed.
+  await goTo(lastStep);
+  await page.keyboard.press('Shift');
+  await quietNetwork(page);
+  await page.waitForFunction(() => document.querySelector('iframe')?.clientHeight !== 700);
+  await lastStep.click();
+  await expectAt(homeAnchors.faq);
+  const before = await entries();
+  await read(500);
+  await lastStep.click();
+  await expectAt(homeAnchors.faq);
+  expect(await entries(), 'the same address has one entry').toBe(before);
 
-    await read(700);
-    // Followed without scrolling to it, as by its key.
-    await finalButton.dispatchEvent('click');
-    await expectAt(homeAnchors.calendar);
-    await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.calendar}`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.faq}`);
-    await expect.poll(placeOf).toBe(700);
-    await page.goForward();
-    await expectAt(homeAnchors.calendar);
-    const again = await entries();
-    await lastStep.dblclick();
-    await expectAt(homeAnchors.faq);
-    expect(await entries(), 'a double click is one step').toBe(again + 1);
+  await read(700);
+  // Followed without scrolling to it, as by its key.
+  await finalButton.dispatchEvent('click');
+  await expectAt(homeAnchors.calendar);
+  await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.calendar}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.faq}`);
+  await expect.poll(placeOf).toBe(700);
+  await page.goForward();
+  await expectAt(homeAnchors.calendar);
+  const again = await entries();
+  await lastStep.dblclick();
+  await expectAt(homeAnchors.faq);
+  expect(await entries(), 'a double click is one step').toBe(again + 1);
 
-    const skipLink = page.getByRole('link', { name: navigation.skipLink });
-    await skipLink.focus();
-    await skipLink.press('Enter');
-    await expect(page.locator('#main')).toBeFocused();
-    await lastStep.press('Enter');
-    await expectAt(homeAnchors.faq);
-    await expect(page.locator(`#${homeAnchors.faq}`)).toBeFocused();
-  });
-}
+  const skipLink = page.getByRole('link', { name: navigation.skipLink });
+  await skipLink.focus();
+  await skipLink.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await lastStep.press('Enter');
+  await expectAt(homeAnchors.faq);
+  await expect(page.locator(`#${homeAnchors.faq}`)).toBeFocused();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
@@ -229,20 +227,5 @@ test.describe('on a phone', () => {
     release();
     await hydrated(page);
     await expectCalendarAtTop(page);
-  });
-
-  test('nothing that floats hides the focus, or the launcher of the chat', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await hydrated(page);
-    const bar = page.locator('.sticky-book');
-    await goTo(page.getByRole('heading', { level: 2 }).nth(1));
-    const button = await boxOf(bar.getByRole('link', { name: navigation.stickyButton.label }));
-    const launcher = await boxOf(page.locator('#chat summary'));
-    expect(button.x + button.width).toBeLessThanOrEqual(launcher.x);
-
-    for (const key of ['Tab', 'Shift+Tab']) await expectFocusSeen(page, key, 50);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(bar).toBeHidden();
   });
 });

@@ -6,7 +6,7 @@ import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { tradeTypes } from '~/content/home/trades';
 import { expect, test } from '../support/fixtures';
-import { goTo, openStill, pass, settled } from './page-objects/home';
+import { goTo, headlineTradeOf, openStill, pass, settled } from './page-objects/home';
 
 /* When each message and entry comes is held by the unit tests of player, simulation and feed. */
 
@@ -100,7 +100,7 @@ test.describe('under reduced motion', () => {
 
   test('all that starts by itself shows its end', async ({ page }) => {
     await openStill(page);
-    const word = page.locator('main [data-type]');
+    const word = headlineTradeOf(page);
     const card = page.getByRole('region', { name: dashboard.title });
     const figure = card.locator('[translate="no"] > :not([aria-hidden])').first();
     await pass(page, 60_000);

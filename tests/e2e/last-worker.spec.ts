@@ -12,54 +12,54 @@ addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') ev
 const oldDocument = (script: string) =>
   `${oldPage}<script>navigator.serviceWorker.register('${script}')</script>`;
 
-for (const script of ['/sw.js', '/assets-of-old/worker-v7.js']) {
-  test(`an older site's worker at ${script} gives way to this site`, async ({ page }) => {
-    let isOld = true;
-    // One host, first with the older site, then with this one.
-    const host = createServer(async ({ url = '/', headers }, answer) => {
-      if (isOld) {
-        const isWorker = url === script;
-        answer.setHeader('Service-Worker-Allowed', '/');
-        answer.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html');
-        const document = oldDocument(script).replace("')", "', { scope: '/' })");
-        answer.end(isWorker ? oldWorker : document);
-        return;
-      }
-      const worker = headers['service-worker'];
-      const given = await fetch(new URL(url, appUrl), {
-        headers: typeof worker === 'string' ? { 'Service-Worker': worker } : {},
-        redirect: 'manual',
-      });
-      answer.statusCode = given.status;
-      answer.setHeader('Content-Type', given.headers.get('content-type') ?? '');
+const script = '/assets-of-old/worker-v7.js';
+
+test("an older site's worker, wherever it was, gives way to this site", async ({ page }) => {
+  let isOld = true;
+  // One host, first with the older site, then with this one.
+  const host = createServer(async ({ url = '/', headers }, answer) => {
+    if (isOld) {
+      const isWorker = url === script;
       answer.setHeader('Service-Worker-Allowed', '/');
-      answer.end(Buffer.from(await given.arrayBuffer()));
-    });
-    await new Promise<void>((listening) => void host.listen(0, '127.0.0.1', listening));
-    const { port } = host.address() as AddressInfo;
-    try {
-      const heading = page.getByRole('heading', { level: 1 });
-      await page.goto(`http://127.0.0.1:${port}/`);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      isOld = false;
-      let loads = 0;
-      page.on('load', () => {
-        loads += 1;
-      });
-      await page.reload();
-      await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
-      await expect(heading).not.toHaveText('The old site');
-      const left = () =>
-        page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
-        ]);
-      await expect.poll(left).toEqual([0, 0]);
-      // The old page once more, and this one.
-      expect(loads).toBeLessThanOrEqual(2);
-    } finally {
-      host.close();
-      host.closeAllConnections();
+      answer.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html');
+      const document = oldDocument(script).replace("')", "', { scope: '/' })");
+      answer.end(isWorker ? oldWorker : document);
+      return;
     }
+    const worker = headers['service-worker'];
+    const given = await fetch(new URL(url, appUrl), {
+      headers: typeof worker === 'string' ? { 'Service-Worker': worker } : {},
+      redirect: 'manual',
+    });
+    answer.statusCode = given.status;
+    answer.setHeader('Content-Type', given.headers.get('content-type') ?? '');
+    answer.setHeader('Service-Worker-Allowed', '/');
+    answer.end(Buffer.from(await given.arrayBuffer()));
   });
-}
+  await new Promise<void>((listening) => void host.listen(0, '127.0.0.1', listening));
+  const { port } = host.address() as AddressInfo;
+  try {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    isOld = false;
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.reload();
+    await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
+    await expect(heading).not.toHaveText('The old site');
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    await expect.poll(left).toEqual([0, 0]);
+    // The old page once more, and this one.
+    expect(loads).toBeLessThanOrEqual(2);
+  } finally {
+    host.close();
+    host.closeAllConnections();
+  }
+});

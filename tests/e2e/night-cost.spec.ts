@@ -8,7 +8,7 @@ import { liveChatOf, logOf } from './page-objects/chat';
 import { goTo } from './page-objects/home';
 
 const people = { one: 'customer', many: 'customers' };
-const [leads, after, worth] = nightCost.fields.map(({ label }) => ({
+const [leads, _after, worth] = nightCost.fields.map(({ label }) => ({
   label: fill(label, people),
 })) as [{ label: string }, { label: string }, { label: string }];
 const sectionOf = (page: Page) => page.getByRole('region', { name: nightCost.heading });
@@ -46,29 +46,6 @@ test('the answer follows sliders and fields, and the address keeps them', async 
   await expect(resultOf(page)).toContainText('Orion, from $1,188 a year');
 });
 
-test('a field tells what its address tells', async ({ page }) => {
-  await page.goto('/?worth=600');
-  await waitUntilHydrated(page);
-  const field = fieldOf(page, worth.label);
-  const says = async (amount: number) => {
-    await expect(page).toHaveURL(new RegExp(`worth=${amount}(?!\\d)`));
-    await expect(field).toHaveValue(String(amount));
-  };
-  await field.fill('500');
-  await field.blur();
-  await says(500);
-  await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
-  await expect(page).toHaveURL(/#calendar$/);
-  await says(500);
-  await field.fill('900');
-  await field.blur();
-  await says(900);
-  await page.goBack();
-  await says(500);
-  await page.goForward();
-  await says(900);
-});
-
 test('what is typed before hydration counts after it', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/?leads=9999', { waitUntil: 'domcontentloaded' });
@@ -85,23 +62,14 @@ test('what is typed before hydration counts after it', async ({ page }) => {
   await expect(resultOf(page)).toContainText('$108,000');
   await expect(sectionOf(page).getByText(adjusted)).toHaveCount(0);
 
-  await fieldOf(page, leads.label).hover();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-  await expect(fieldOf(page, leads.label)).toHaveValue('600');
-
   await fieldOf(page, leads.label).fill('80');
-  await fieldOf(page, after.label).fill('400');
-  await fieldOf(page, after.label).blur();
-  await expect(fieldOf(page, after.label)).toHaveValue('100');
-
+  await fieldOf(page, leads.label).blur();
   await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
   await expect(page).toHaveURL(/\?leads=80&.*#calendar$/);
   await expect(page.locator('#calendar')).toBeInViewport();
   await expect(liveChatOf(page)).toBeAttached();
   await sectionOf(page).getByRole('button', { name: nightCost.ask }).click();
-  await expect(logOf(page)).toContainText('80 customers a month, 100% after hours');
+  await expect(logOf(page)).toContainText('80 customers a month, 40% after hours');
 });
 
 test.describe('without JavaScript', () => {

@@ -8,36 +8,36 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/hydration';
 import * as chat from './page-objects/chat';
 import * as demo from './page-objects/demo';
-import { pressTwice } from './page-objects/second-press';
+import { type Pointer, pressTwice } from './page-objects/second-press';
 import * as voice from './page-objects/voice-page';
 
 test.use({ hasTouch: true });
 
 type Twice = (target: Locator) => Promise<void>;
 
-const widths = [320, 375, 640, 1280] as const;
+/** A control's place, and so what is under the pointer after a press, depends on the width alone. */
+const windows: readonly { width: number; pointer: Pointer }[] = [
+  { width: 320, pointer: 'touch' },
+  { width: 375, pointer: 'mouse' },
+  { width: 640, pointer: 'touch' },
+  { width: 1280, pointer: 'mouse' },
+];
 
-/** Calls back for each pointer, in one window of this width. */
-async function byEach(
-  page: Page,
-  width: number,
-  tryOut: (twice: Twice) => Promise<void>,
-): Promise<void> {
-  await page.setViewportSize({ width, height: width < 400 ? 700 : 800 });
-  for (const pointer of ['mouse', 'touch'] as const) {
-    await test.step(`by ${pointer} at ${width} px`, () =>
-      tryOut((target) => pressTwice(page, target, pointer)));
+async function inEachWindow(page: Page, tryOut: (twice: Twice) => Promise<void>): Promise<void> {
+  for (const { width, pointer } of windows) {
+    await test.step(`by ${pointer} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: width < 400 ? 700 : 800 });
+      await tryOut((target) => pressTwice(page, target, pointer));
+    });
   }
 }
 
-for (const width of widths) {
-  test(`the second press of a double press changes nothing in a call at ${width} px`, async ({
-    page,
-  }) => {
+test.describe('the second press of a double press changes nothing', () => {
+  test('in a call', async ({ page }) => {
     const { overlay, button, ended } = voiceCall;
     const dialog = voice.overlayOf(page);
     const unmute = page.getByRole('button', { name: overlay.unmute });
-    await byEach(page, width, async (twice) => {
+    await inEachWindow(page, async (twice) => {
       await voice.openVoicePage(page);
       await voice.playScenario(page, 'silent');
       await twice(page.getByRole('main').getByRole('button', { name: voicePage.startCall }));
@@ -63,12 +63,10 @@ for (const width of widths) {
       await chat.closerOf(page).press('Enter');
     });
   });
-}
 
-test('nor in the chat', async ({ page }) => {
-  await chat.openPage(page, chat.lightPage);
-  for (const width of widths)
-    await byEach(page, width, async (twice) => {
+  test('in the chat', async ({ page }) => {
+    await chat.openPage(page, chat.lightPage);
+    await inEachWindow(page, async (twice) => {
       await twice(chat.launcherOf(page));
       await expect(chat.topicOf(page, 'Healthcare')).toBeVisible();
       await twice(chat.topicOf(page, 'Healthcare'));
@@ -81,21 +79,21 @@ test('nor in the chat', async ({ page }) => {
       await twice(chat.closerOf(page));
       await expect(chat.launcherOf(page)).toBeVisible();
     });
-});
+  });
 
-test('nor in a demo', async ({ page }) => {
-  const { panel } = demoPage;
-  const buttonOf = (name: string) => page.getByRole('button', { name, exact: true });
-  for (const width of widths)
-    await byEach(page, width, async (twice) => {
-      await demo.openDemo(page, dental);
-      await twice(demo.startOf(page, dental));
+  test('in a demo', async ({ page }) => {
+    const { panel } = demoPage;
+    const buttonOf = (name: string) => page.getByRole('button', { name, exact: true });
+    await demo.openDemo(page, dental);
+    await inEachWindow(page, async (twice) => {
+      await twice(demo.startOf(page, dental).or(demo.restartOf(page)));
       await expect(buttonOf(panel.pause)).toBeVisible();
       await twice(buttonOf(panel.pause));
       await twice(buttonOf(panel.resume));
       await twice(buttonOf(panel.showAll));
       await expect(demo.restartOf(page)).toBeVisible();
     });
+  });
 });
 
 test('the press of a label, which the browser passes on to its field, is one press', async ({

@@ -26,8 +26,6 @@ export async function readChatPage(response: Response) {
     bubbles: bubbles.map(
       ([, who, text = '']) => `${who}: ${unescaped(text.replace(/<[^>]*>/g, ''))}`,
     ),
-    /** Of a failure or a refusal. */
-    code: found(chat, /data-code="(\w+)"/),
     draft: draft?.replace(/^\n/, ''),
     /** What the form carries to the next turn. */
     history: found(chat, /name="history" value="([^"]*)"/),

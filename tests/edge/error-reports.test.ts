@@ -122,18 +122,6 @@ describe('a failing request', () => {
   });
 });
 
-test('an outage is one report a minute, whoever meets it', async () => {
-  const before = (await project.reports()).length;
-  const ids: (string | undefined)[] = [];
-  for (let time = 0; time < 5; time += 1) {
-    ids.push(idOn(await (await ask('/broken-loader/outage')).text()));
-  }
-  expect(new Set(ids).size).toBe(5);
-  await ask('/broken-loader/after-the-outage');
-  const reports = await reportsSince(before, 2);
-  expect(reports.map(({ event }) => event.tags.report_id).slice(0, -1)).toEqual([ids[0]]);
-});
-
 test('what is refused is no failure of ours, and no report', async () => {
   const before = (await project.reports()).length;
   const statuses = await Promise.all([

@@ -17,7 +17,8 @@ test('`npm run preview` serves, tells where, and leaves nothing behind when it i
     output += part;
   });
   const ended = once(npm, 'exit');
-  await expect.poll(() => output).toContain(`http://127.0.0.1:${port}`);
+  // Node, wrangler and workerd start.
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect(await (await fetch(`http://127.0.0.1:${sandboxPort}/health`)).text()).toBe('ok');
 

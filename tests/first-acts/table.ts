@@ -96,17 +96,14 @@ const barLinks: readonly string[] = [
 const otherPages = pages.map(({ path }) => path).filter((path) => path !== '/');
 
 /**
- * How a control of a page is tried. What leads or calls is tried in both ways at each width, all else
- * in one, and at the other width in the other. The bar's links lead to another document: each is tried
- * on the first page and on one other.
+ * How a control of a page is tried: on a phone by its pointer, on a desk by one of both. The bar's links are the same
+ * on each page: each is tried on the first page and on one other.
  */
-export function waysOf(path: string, { name, place, by }: Control, isPhone: boolean) {
-  const isOwn = path === '/' || byPage[path]?.[name] !== undefined;
+export function wayOf(path: string, { name, place, by }: Control, isPhone: boolean) {
   const bar = barLinks.indexOf(name);
-  if (!isOwn && bar >= 0 && path !== otherPages[bar % otherPages.length]) return [];
-  const kind = promiseOf(path, name)?.kind;
-  if (isOwn && (kind === 'leads' || kind === 'calls')) return by;
-  return by.filter((_, at) => at === (place + (isPhone ? 0 : 1)) % by.length);
+  const isTriedElsewhere = bar >= 0 && path !== '/' && path !== otherPages[bar % otherPages.length];
+  if (isTriedElsewhere) return undefined;
+  return by[isPhone ? 0 : place % by.length];
 }
 
 /** One control of each kind, the page's own before those of every page; and each that asks the chat. */

@@ -63,8 +63,12 @@ export const changesInside = [
   },
 ];
 
-/** React's message when it renders a changed page again; the site reports it too. */
-export const recovered = /\] hydration |Minified React error #(418|421|422|423|425)/;
+/**
+ * React's messages when it renders again what another hand has changed before it was hydrated: other words (425), other
+ * elements (418), a part (422) or all (423) on the client. The site reports them.
+ */
+export const recovered =
+  /(?:^console:|\] hydration) Error: Minified React error #(?:418|422|423|425);/;
 
 /** Lets extensions change each document of a page, when it is read and before its scripts begin. */
 export async function installExtensions(

@@ -7,9 +7,9 @@ import { visitorAddress, visitorHeader } from './visitor';
 interface Watched {
   /** The address that the edge sees for this test; no other test has it. */
   visitor: string;
-  /** Names a problem that this test makes on purpose: it must come. */
-  allow: (pattern: RegExp) => void;
-  /** Names a problem that may come, as the browser decides. */
+  /** Names the problems that this test makes on purpose, one by one: each must come. */
+  allow: (...patterns: RegExp[]) => void;
+  /** Names a problem that may come, as the browser decides: each use says why. */
   tolerate: (pattern: RegExp) => void;
 }
 
@@ -57,7 +57,7 @@ export const test = base.extend<Watched & { watch: Watch }>({
     },
     { auto: true },
   ],
-  allow: async ({ watch }, use) => use((pattern) => void watch.allowed.push(pattern)),
+  allow: async ({ watch }, use) => use((...patterns) => void watch.allowed.push(...patterns)),
   tolerate: async ({ watch }, use) => use((pattern) => void watch.tolerated.push(pattern)),
 });
 

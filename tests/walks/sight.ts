@@ -37,7 +37,7 @@ function lookAround(consentLabel: string) {
     return {
       // The pretended translator makes each word longer by this letter.
       text: `${speaker}${text}`.replaceAll('ö', '').replace(/\s+/g, ' ').trim(),
-      isFailure: bubble?.hasAttribute('data-code') ?? false,
+      isFailure: bubble?.matches('.border-danger') ?? false,
     };
   });
   const chatButton = (text: string) =>

@@ -34,8 +34,9 @@ const commandOf = (step: Step): Command => ({
   check: step.isPossible,
   async run(model, walk) {
     await step.take(model, walk);
+    const taken = performance.now();
     await expectInvariants(model, walk);
-    await betweenPresses(walk.page);
+    await betweenPresses(walk.page, taken);
   },
   toString: () => step.name,
 });

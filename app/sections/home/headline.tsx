@@ -74,7 +74,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
             className="grid min-h-11 w-fit font-semibold tracking-tight text-ember *:[grid-area:1/1]"
           >
             <span>
-              <span key={turn} data-type="" className={turn > 0 ? 'animate-rise' : ''}>
+              <span key={turn} className={turn > 0 ? 'animate-rise' : ''}>
                 {chosen ?? item}
               </span>
               <Icon name="chevron-down" className={arrow} />

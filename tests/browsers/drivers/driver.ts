@@ -9,7 +9,6 @@ export interface TabOptions {
 export interface Tab {
   /** Loads an address as if typed; settles when the page has loaded. */
   open(url: string): Promise<void>;
-  reload(): Promise<void>;
   /** The value of an expression as text, in the page or in the frame with this title. Works without JavaScript. */
   evaluate(expression: string, frameTitle?: string): Promise<string>;
   /** Presses at a point of the window, in CSS pixels. */

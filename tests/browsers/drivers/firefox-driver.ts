@@ -130,7 +130,6 @@ async function openTab(path: string, javaScript: boolean, width: number): Promis
   }
   return {
     open: (url) => ask('browsingContext.navigate', { url, wait: 'complete' }),
-    reload: () => ask('browsingContext.reload', { wait: 'complete' }),
     evaluate: async (expression, frameTitle) =>
       valueIn(frameTitle === undefined ? context : await frameWith(frameTitle), expression),
     click: (x, y) => act(clicking(x, y)),

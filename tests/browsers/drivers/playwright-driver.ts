@@ -45,7 +45,6 @@ async function tabOf(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   return {
     open: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
     async evaluate(expression, frameTitle) {
       if (frameTitle === undefined) return String(await page.evaluate(expression));
       const element = await page.$(`iframe[title="${frameTitle}"]`);

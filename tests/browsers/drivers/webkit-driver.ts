@@ -141,7 +141,6 @@ async function openTab(miniBrowser: string, screen: string, options: TabOptions)
     String(await post('execute/sync', { script: `return (${expression})`, args: [] }));
   return {
     open: async (url) => void (await post('url', { url: url.replace(appUrl, proxy.url) })),
-    reload: async () => void (await post('refresh')),
     async evaluate(expression, frameTitle) {
       if (frameTitle === undefined) return valueIn(expression);
       const value = `iframe[title="${frameTitle}"]`;

@@ -30,7 +30,9 @@ export const resetOf = (page: Page): Locator =>
 export const suggestionsOf = (page: Page): Locator =>
   page.getByRole('list', { name: copy.conversation.quickRepliesLabel });
 /** The status below the input while a reply is awaited. */
-export const typingOf = (page: Page): Locator => page.locator('[data-typing]');
+const { typing, writing, stillWorking } = copy.status;
+export const typingOf = (page: Page): Locator =>
+  page.locator('#chat form').getByText(new RegExp(`^(?:${typing}|${writing}|${stillWorking})`));
 
 /** Makes the visitor active, and waits until the chat is hydrated. */
 export async function becomesLive(page: Page): Promise<void> {

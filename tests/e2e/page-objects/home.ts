@@ -30,6 +30,10 @@ export async function openStill(
   await settled(page);
 }
 
+/** The trade that the headline shows. */
+export const headlineTradeOf = (page: Page): Locator =>
+  page.locator('h1 + details summary > :first-child');
+
 /**
  * Waits until the browser has drawn a frame and the page has handled what came into view. The page's
  * clock plays no part.

@@ -20,13 +20,11 @@ export const voicePages = [
     path: '/voice-call',
     assistant: voicePage.assistant,
     start: voicePage.startCall,
-    says: 'under 90 seconds',
   },
   {
     path: '/voice-call-solar',
     assistant: solarPage.assistant,
     start: solarPage.startCall,
-    says: '$9,800',
   },
 ] as const;
 

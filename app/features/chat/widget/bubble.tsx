@@ -28,7 +28,6 @@ export const Bubble = memo(function Bubble({
   return (
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
       <div
-        data-code={error}
         className={error ? failureLook : `bubble ${isOwn ? 'said-by-person' : 'said-by-assistant'}`}
       >
         <span className="sr-only">

@@ -124,7 +124,7 @@ function WaitingLine({ messages }: Pick<Conversation, 'messages'>) {
   const stage = late ?? (isAnswering ? 'writing' : 'typing');
   return (
     <>
-      <span data-typing={stage} className="flex min-h-6 items-center">
+      <span className="flex min-h-6 items-center">
         <ChangingText>{copy.status[stage]}</ChangingText>
       </span>
       <button type="button" onClick={() => store?.stop()} className={`${smallButton} shrink-0`}>

@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright/test';
+import { axeOn, findingsOf } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/hydration';
+import { pages } from '../support/pages';
+import { coveredOn, firstScreens, freePart, lowWindows } from './covered';
+import { lostWords, tooWide } from './lost-words';
+import { settled } from './page-objects/home';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const phone = { width: 375, height: 812 };
+const missing = '/not-a-page';
+
+const chatOf = (page: Page) => page.locator('#chat summary');
+const callButtonOf = (page: Page, assistant: string) =>
+  page.getByRole('button', { name: `Talk to ${assistant} AI`, includeHidden: true });
+
+/** What floats at a phone's foot, page by page. Spec 2. */
+const atFoot: Record<string, (page: Page) => Locator[]> = {
+  '/': (page) => [chatOf(page), page.locator('.sticky-book a')],
+  '/about': (page) => [chatOf(page)],
+  '/voice-call': (page) => [callButtonOf(page, 'Orion')],
+  '/voice-call-solar': (page) => [callButtonOf(page, 'Helia')],
+};
+
+const scrollToPart = (page: Page, part: number) =>
+  page.evaluate((to) => {
+    scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' });
+  }, part);
+
+async function expectFloating(page: Page, path: string): Promise<void> {
+  const own = page.locator('[data-keep-clear]').first();
+  const floating = atFoot[path]?.(page) ?? [];
+  const isAtFoot = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return (await one.isVisible()) && box !== null && box.y > phone.height / 2;
+  };
+  const places = () => Promise.all(floating.map(isAtFoot));
+  const hasOwn = (await own.count()) > 0;
+  expect(await places(), 'at first').toEqual(floating.map(() => !hasOwn));
+  if (hasOwn) {
+    await own.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      scrollTo({ top: scrollY + bottom, behavior: 'instant' });
+    });
+    await expect.poll(places, 'once it has left').toEqual(floating.map(() => true));
+  }
+  await scrollToPart(page, 1);
+  expect(await places(), 'at the end of the page').toEqual(floating.map(() => true));
+  for (const one of floating) await one.click({ trial: true });
+  await scrollToPart(page, 0);
+  await expect.poll(places, 'at its start again').toEqual(floating.map(() => !hasOwn));
+}
+
+for (const path of [...pages.map(({ path }) => path), missing]) {
+  test(`${path} fits, is covered by nothing, and reads in every window`, async ({
+    page,
+    allow,
+  }) => {
+    if (path === missing) allow(/status of 404 .*\/not-a-page\)$/);
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await hydrated(page);
+
+    await test.step("what floats comes once the hero's button has left", () =>
+      expectFloating(page, path));
+    await test.step('axe finds nothing on a phone', async () => {
+      expect(await findingsOf(axeOn(page).include('body').exclude('iframe'))).toEqual([]);
+    });
+    await test.step('nothing of a first screen is covered', async () => {
+      for (const [width, height] of firstScreens) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => coveredOn(page), `at ${width}×${height}`).toEqual([]);
+      }
+    });
+    await test.step('no width scrolls sideways', async () => {
+      for (const width of [320, 360, 414, 768, 1024, 1280, 1536, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(tooWide), `at ${width} px`).toEqual([]);
+      }
+    });
+    await test.step('at 400 % zoom the page has most of the window', async () => {
+      for (const [width, height] of lowWindows) {
+        await page.setViewportSize({ width, height });
+        for (const part of [0.2, 1]) {
+          await scrollToPart(page, part);
+          await settled(page);
+          expect(await freePart(page), `${part} of it at ${width}×${height}`).toBeGreaterThan(0.6);
+        }
+      }
+    });
+    await test.step('text at 200 % is neither cut nor covered', async () => {
+      await scrollToPart(page, 0);
+      // Text alone: a window's width in rem, which media queries ask for, stays. WCAG 1.4.4.
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of [320, 768, 1280]) {
+        // So high that all of the page is within the window.
+        await page.setViewportSize({ width, height: 30_000 });
+        await settled(page);
+        expect.soft(await page.evaluate(tooWide), `at ${width} px`).toEqual([]);
+        expect.soft(await page.evaluate(lostWords), `at ${width} px`).toEqual([]);
+      }
+    });
+  });
+}

@@ -46,7 +46,7 @@ export function MeasurementPanel({ ids, campaign }: PanelProps) {
             event.preventDefault();
             measurement.closePanel();
           }}
-          className={`consent flex animate-rise flex-col gap-3 overflow-y-auto rounded-lg border border-haze bg-dusk p-4 shadow-lifted ${state.requests > 0 ? 'is-asked' : ''}`}
+          className={`consent flex animate-rise flex-col gap-3 border border-haze bg-dusk p-4 shadow-lifted ${state.requests > 0 ? 'is-asked' : ''}`}
         >
           <Words state={state} ids={ids} />
           <Answers state={state} measurement={measurement} />

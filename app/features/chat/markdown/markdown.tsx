@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { chat as copy } from '~/content/chat/words';
-import { fill } from '~/lib/fill';
+import { figure, fill } from '~/lib/fill';
 import { answerHref, hiddenHost } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import {
@@ -134,7 +134,7 @@ function More({ rest }: { rest: Rest | undefined }) {
   const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
     const count = rest?.[kind] ?? 0;
     const template = copy.more[kind][count === 1 ? 0 : 1];
-    return count > 0 ? fill(template, { count: count.toLocaleString('en-US') }) : [];
+    return count > 0 ? fill(template, { count: figure(count) }) : [];
   });
   if (said.length === 0) return null;
   return (

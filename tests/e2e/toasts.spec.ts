@@ -56,6 +56,8 @@ test('a toast goes by a pull, by key and by time', async ({ page, context, toler
       if (isByButton) {
         await page.keyboard.press('Tab');
         await expect(closeOf(page)).toBeFocused();
+        const { width = 0, height = 0 } = (await closeOf(page).boundingBox()) ?? {};
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       }
       await page.keyboard.press(isByButton ? 'Enter' : 'Escape');
       await expect(toast).toHaveCount(0);

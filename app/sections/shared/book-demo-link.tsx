@@ -37,12 +37,12 @@ export function BarBookDemoLink({ label, ...rest }: LinkProps & { label: string 
 /** The mobile-only button at the bottom edge of the home page. Spec 2. */
 export function StickyBook() {
   return (
-    <div className="sticky-book">
+    <aside className="sticky-book">
       <BarBookDemoLink
         label={navigation.stickyButton.label}
         className="min-h-13 w-full max-md:px-0 max-[22.4rem]:text-sm"
         data-cta="mobile_sticky/book_demo"
       />
-    </div>
+    </aside>
   );
 }

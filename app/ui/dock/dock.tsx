@@ -4,17 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** The top bar's height: what is under it has left the screen. */
 const TOP_BAR_PX = 72;
 
-/** What floats beside a call, the least important first: what leaves no free area waits. */
-const waiting = ['.sticky-book', '.consent', '.dock-toast', '.chat-place'];
-
-/** Hides what does not fit, unless it has the focus. */
-function showWhatFits(dock: Element, free: Element) {
-  const elements = waiting.flatMap((one) => dock.querySelector<HTMLElement>(one) ?? []);
-  for (const element of elements) element.hidden = false;
-  for (const element of elements)
-    element.hidden = !free.clientHeight && !element.matches(':focus-within');
-}
-
 /** What comes over the page's focus moves the page. */
 function uncoverFocus(dock: Element) {
   const focused = document.querySelector(':is(header, main, footer) :focus-visible');
@@ -53,21 +42,15 @@ export function Dock({ children }: { children: ReactNode }) {
     const element = dock.current;
     const [head, free] = element?.children ?? [];
     if (!element || !head || !free) return;
-    let frame = 0;
     const observer = new ResizeObserver(() => {
       const { top, bottom } = free.getBoundingClientRect();
       const edges = { bar: head.getBoundingClientRect().top, top, foot: innerHeight - bottom };
       for (const [name, px] of Object.entries(edges))
         document.documentElement.style.setProperty(`--dock-${name}`, `${px}px`);
       uncoverFocus(element);
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => showWhatFits(element, free));
     });
     observer.observe(free);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
+    return () => observer.disconnect();
   }, []);
 
   return (

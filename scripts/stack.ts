@@ -10,9 +10,6 @@ import { fromPackage, fromProject } from './project';
 import { quietWrangler } from './quiet-wrangler';
 import { scratchFolder } from './scratch';
 
-/** Why nothing was started; the message is for a person. */
-export class StackError extends Error {}
-
 interface StackOptions {
   ports: Ports;
   /** The built site in workerd, or the source under Vite with hot reload. */
@@ -35,7 +32,7 @@ export interface Stack {
 
 const READY_WITHIN_MS = 90_000;
 
-/** Starts the sandbox and the app against it; settles when both answer. @throws StackError */
+/** Starts the sandbox and the app against it; settles when both answer. @throws Error with a sentence for a person. */
 export async function startStack({
   ports,
   app,
@@ -45,24 +42,21 @@ export async function startStack({
 }: StackOptions): Promise<Stack> {
   await refuseTakenPorts(ports);
   const vars = settings(ports, ownVars && existsSync(fromProject('.dev.vars')));
-  try {
-    if (build) await buildSite();
-    else if (app === 'built') refuseMissingBuild();
-    const sandbox = await serveSandbox(ports.sandbox, {
-      webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
-    });
-    const site = await (app === 'built'
-      ? startBuilt(ports.app, vars, onLine)
-      : startSource(ports.app, vars));
-    return {
-      appUrl: addressOf(ports.app),
-      sandboxUrl: addressOf(ports.sandbox),
-      failed: site.failed,
-      stop: async () => void (await Promise.all([site.stop(), sandbox.close()])),
-    };
-  } catch (error) {
-    throw new StackError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  if (build) await buildSite();
+  else if (app === 'built' && !existsSync(functionFolder))
+    throw new Error('There is no build yet. `npm run build` makes one; `npm start` does both.');
+  const sandbox = await serveSandbox(ports.sandbox, {
+    webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
+  });
+  const site = await (app === 'built'
+    ? startBuilt(ports.app, vars, onLine)
+    : startSource(ports.app, vars));
+  return {
+    appUrl: addressOf(ports.app),
+    sandboxUrl: addressOf(ports.sandbox),
+    failed: site.failed,
+    stop: async () => void (await Promise.all([site.stop(), sandbox.close()])),
+  };
 }
 
 /** The site and its sandbox on free ports, with the example's settings, for tests and measurements. */
@@ -113,20 +107,15 @@ async function startSource(port: number, vars: DevVars): Promise<Site> {
 }
 
 async function refuseTakenPorts({ app, sandbox }: Ports): Promise<void> {
-  if (app === sandbox) throw new StackError('PORT and SANDBOX_PORT must differ.');
+  if (app === sandbox) throw new Error('PORT and SANDBOX_PORT must differ.');
   const taken: string[] = [];
   for (const [name, port] of Object.entries({ PORT: app, SANDBOX_PORT: sandbox })) {
     if (!(await isFree(port))) taken.push(`Port ${port} (${name}) is taken.`);
   }
   if (taken.length === 0) return;
-  throw new StackError(
+  throw new Error(
     `${taken.join('\n')}\nStop what listens there, or choose others: PORT=9000 SANDBOX_PORT=9001 npm start`,
   );
-}
-
-function refuseMissingBuild(): void {
-  if (existsSync(functionFolder)) return;
-  throw new Error('There is no build yet. `npm run build` makes one; `npm start` does both.');
 }
 
 function settings(ports: Ports, own: boolean): DevVars {
@@ -134,7 +123,7 @@ function settings(ports: Ports, own: boolean): DevVars {
   const vars = readDevVars(readFileSync(fromProject(file), 'utf8'));
   const problems = problemsOf(vars);
   if (problems.length > 0)
-    throw new StackError(
+    throw new Error(
       [`In ${file}:`, ...problems, '`npm run doctor` names what fixes it.'].join('\n'),
     );
   return own ? vars : withPorts(vars, ports);

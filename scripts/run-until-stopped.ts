@@ -3,7 +3,7 @@ import { type Stack, startStack } from './stack';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs the site and its sandbox until it is stopped (exit 0), or ends by itself (1 and a sentence). */
+/** Runs the site and its sandbox until it is stopped (exit 0), or cannot start (1 and a sentence). */
 export async function runUntilStopped(
   options: Pick<Parameters<typeof startStack>[0], 'app' | 'build'>,
   onReady: (stack: Stack) => void,
@@ -16,9 +16,8 @@ export async function runUntilStopped(
       for (const signal of signals) process.removeAllListeners(signal).on(signal, () => resolve());
     });
     onReady(stack);
-    const account = await Promise.race([stack.failed, asked]);
+    await asked;
     await stack.stop();
-    if (account !== undefined) throw new Error(account);
     process.exit(0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

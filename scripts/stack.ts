@@ -5,8 +5,7 @@ import { functionFolder } from './built-site/bundle';
 import { serveSite } from './built-site/serve';
 import { type DevVars, type Ports, problemsOf, readDevVars, withPorts } from './dev-vars';
 import { freePorts, isFree } from './ports';
-import { awaitServer, startProcess } from './processes';
-import { fromPackage, fromProject } from './project';
+import { fromProject } from './project';
 import { quietWrangler } from './quiet-wrangler';
 import { scratchFolder } from './scratch';
 
@@ -25,12 +24,10 @@ interface StackOptions {
 export interface Stack {
   appUrl: string;
   sandboxUrl: string;
-  /** Settles with a message when the development server ends by itself. */
-  failed: Promise<string>;
-  stop: () => Promise<void>;
+  stop: Stop;
 }
 
-const READY_WITHIN_MS = 90_000;
+type Stop = () => Promise<void>;
 
 /** Starts the sandbox and the app against it; settles when both answer. @throws Error with a sentence for a person. */
 export async function startStack({
@@ -48,14 +45,13 @@ export async function startStack({
   const sandbox = await serveSandbox(ports.sandbox, {
     webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
   });
-  const site = await (app === 'built'
+  const stopSite = await (app === 'built'
     ? startBuilt(ports.app, vars, onLine)
     : startSource(ports.app, vars));
   return {
     appUrl: addressOf(ports.app),
     sandboxUrl: addressOf(ports.sandbox),
-    failed: site.failed,
-    stop: async () => void (await Promise.all([site.stop(), sandbox.close()])),
+    stop: async () => void (await Promise.all([stopSite(), sandbox.close()])),
   };
 }
 
@@ -68,42 +64,32 @@ export async function startExampleStack(
   return startStack({ ports, app: 'built', build: false, ownVars: false, ...options });
 }
 
-type Site = Pick<Stack, 'failed' | 'stop'>;
-
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
 async function startBuilt(
   port: number,
   vars: DevVars,
   onLine: StackOptions['onLine'],
-): Promise<Site> {
+): Promise<Stop> {
   const stop = await serveSite({ port, vars, onLine });
   const { status } = await fetch(`${addressOf(port)}/`);
   if (status >= 500) throw new Error(`${addressOf(port)}/ answers with status ${status}.`);
-  return { failed: new Promise(() => {}), stop };
+  return stop;
 }
 
 /** Vite with hot reload. Its platform proxy takes settings from the environment. */
-async function startSource(port: number, vars: DevVars): Promise<Site> {
-  const site = startProcess({
-    name: 'The development server',
-    file: process.execPath,
-    args: [
-      fromPackage('@remix-run/dev', 'dist/cli.js'),
-      ...['vite:dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    ],
-    env: {
-      ...quietWrangler(scratchFolder()),
-      ...vars,
-      CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
-      NODE_ENV: 'development',
-    },
-    onLine: console.log,
+async function startSource(port: number, vars: DevVars): Promise<Stop> {
+  Object.assign(process.env, quietWrangler(scratchFolder()), vars, {
+    CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+    NODE_ENV: 'development',
   });
-  const failed = site.ended.then((how) => `The development server has ended (${how}).`);
-  const account = await Promise.race([awaitServer(`${addressOf(port)}/`, READY_WITHIN_MS), failed]);
-  if (account !== undefined) throw new Error(account);
-  return { failed, stop: site.stop };
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    root: fromProject('.'),
+    server: { host: '127.0.0.1', port, strictPort: true },
+  });
+  await server.listen();
+  return () => server.close();
 }
 
 async function refuseTakenPorts({ app, sandbox }: Ports): Promise<void> {

@@ -79,6 +79,7 @@ async function startBuilt(
 
 /** Vite with hot reload. Its platform proxy takes settings from the environment. */
 async function startSource(port: number, vars: DevVars): Promise<Stop> {
+  const before = { ...process.env };
   Object.assign(process.env, quietWrangler(scratchFolder()), vars, {
     CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
     NODE_ENV: 'development',
@@ -89,7 +90,11 @@ async function startSource(port: number, vars: DevVars): Promise<Stop> {
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   await server.listen();
-  return () => server.close();
+  return async () => {
+    await server.close();
+    // A test's process goes on to other tests.
+    process.env = before;
+  };
 }
 
 async function refuseTakenPorts({ app, sandbox }: Ports): Promise<void> {

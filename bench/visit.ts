@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright/test';
-import type { Edge } from './edge';
 
 /** Mobile Lighthouse's phone: a slow 4G network, and a processor four times slower than this one. */
 const network = {
@@ -19,8 +18,6 @@ const phone = {
 /** How long a first visit is watched, from the start of its navigation. Nothing is scrolled meanwhile. */
 const WATCHED_MS = 8_000;
 
-export type FirstVisit = Record<(typeof measures)[number], number>;
-
 export const measures = [
   'HTML, KB gzip',
   'CSS, KB gzip',
@@ -31,79 +28,46 @@ export const measures = [
   'main thread in 8 s, ms',
   // Tasks of more than 50 ms after the first paint, beyond those 50 ms.
   'blocked, ms',
-  'longest task, ms',
-  'layout shift',
-  'press answered, ms',
   'first navigation, ms',
 ] as const;
-
-/** The page that a first navigation leads to, and the button that is pressed early. */
-const acts: Readonly<Record<string, { link: string; button: string }>> = {
-  '/': { link: 'a[href^="/demo"]', button: 'main button[aria-label]' },
-  '/demo': { link: 'a[href="/about"]', button: '[role=log] ~ * button, main button[type=button]' },
-};
-const otherActs = { link: 'a[href="/"]', button: 'main button' };
-
-const PRESSED_AFTER_MS = 100;
 
 interface Seen {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
-  shift: number;
   tasks: { start: number; duration: number }[];
 }
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, hydrated: 0, shift: 0, tasks: [] };
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, hydrated: 0, tasks: [] };
   Object.assign(window, { seen });
   addEventListener('hydrated', () => {
     seen.hydrated ||= performance.now();
   });
-  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask']) {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { startTime: start, duration } = entry;
-        if (entry.name === 'first-contentful-paint') seen.firstPaint = start;
+      for (const { name, startTime: start, duration } of list.getEntries()) {
+        if (name === 'first-contentful-paint') seen.firstPaint = start;
         if (type === 'largest-contentful-paint') seen.largestPaint = start;
         if (type === 'longtask') seen.tasks.push({ start, duration });
-        if ('value' in entry) seen.shift += Number(entry.value);
       }
     }).observe({ type, buffered: true });
   }
 }
 
-/** Runs in the page: presses a button, and gives the milliseconds until something beside it is another. */
-async function pressEarly({
-  button,
-  afterMs,
-}: {
-  button: string;
-  afterMs: number;
-}): Promise<number> {
-  await new Promise<void>((resolve) => {
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-  });
-  await new Promise((resolve) => setTimeout(resolve, afterMs));
-  const pressed = document.querySelector<HTMLElement>(button);
-  if (!pressed?.parentElement) throw new Error(`There is no ${button}.`);
-  const answered = new Promise<number>((resolve) => {
-    new MutationObserver(() => resolve(performance.now())).observe(
-      pressed.parentElement as Element,
-      {
-        childList: true,
-        subtree: true,
-        attributeFilter: ['aria-label', 'aria-pressed', 'aria-disabled'],
-      },
-    );
-  });
-  const begun = performance.now();
-  pressed.click();
-  return (await answered) - begun;
+/** Runs in the page. */
+function read() {
+  const { seen } = window as unknown as { seen: Seen };
+  const files = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  const sizes = files.map(({ name, encodedBodySize }) => [name, encodedBodySize] as const);
+  return { ...seen, sizes };
 }
 
-/** Runs in the page, as `pressEarly`, so neither names a function: follows a link, and gives the milliseconds until the other page is drawn. */
+/** Runs in the page: follows a link, and gives the milliseconds until the other page is drawn. */
 async function navigate(link: string): Promise<number> {
   const path = location.pathname;
   const begun = performance.now();
@@ -114,67 +78,44 @@ async function navigate(link: string): Promise<number> {
   return performance.now() - begun;
 }
 
-async function openPhone(browser: Browser) {
+/**
+ * A first visit to a page with an empty cache. The page is asked nothing while it is watched: what
+ * Playwright brings into a page costs more there than the page's own work, and would be counted with it.
+ */
+export async function firstVisit(
+  browser: Browser,
+  address: string,
+): Promise<Record<(typeof measures)[number], number>> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  return { context, page, session };
-}
-
-/**
- * A first visit to a page with an empty cache. The page is asked nothing while it is watched: what
- * Playwright brings into a page costs more there than the page's own work, and would be counted with it.
- * @param isStatic whether the page has no scripts, so that nothing of it can be used.
- */
-export async function firstVisit(
-  browser: Browser,
-  edge: Edge,
-  path: string,
-  isStatic: boolean,
-): Promise<FirstVisit> {
-  const { link, button } = acts[path] ?? otherActs;
-  const { context, page, session } = await openPhone(browser);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript(observe);
-  edge.count();
   const begun = performance.now();
-  await page.goto(`${edge.url}${path}`, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(Math.max(0, begun + WATCHED_MS - performance.now()));
   const { metrics } = await session.send('Performance.getMetrics');
-  const traffic = edge.count();
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  const navigation = isStatic ? Number.NaN : await page.evaluate(navigate, link);
+  const { sizes, tasks, firstPaint, largestPaint, hydrated } = await page.evaluate(read);
+  const other = new URL(address).pathname === '/about' ? '/' : '/about';
+  const navigation = await page.evaluate(navigate, `a[href="${other}"]`);
   await context.close();
 
-  let answered = Number.NaN;
-  if (!isStatic) {
-    const second = await openPhone(browser);
-    await second.page.goto(`${edge.url}${path}`, { waitUntil: 'commit' });
-    answered = await second.page.evaluate(pressEarly, { button, afterMs: PRESSED_AFTER_MS });
-    await second.context.close();
-  }
-
-  const kilobytes = (type: string) =>
-    traffic
-      .filter((answer) => answer.type.includes(type))
-      .reduce((sum, { bytes }) => sum + bytes / 1024, 0);
-  const late = seen.tasks.filter(({ start, duration }) => start + duration > seen.firstPaint);
+  const kilobytes = (isCounted: (name: string) => boolean) =>
+    sizes.reduce((sum, [name, bytes]) => sum + (isCounted(name) ? bytes / 1024 : 0), 0);
+  const late = tasks.filter(({ start, duration }) => start + duration > firstPaint);
   return {
-    'HTML, KB gzip': kilobytes('text/html'),
-    'CSS, KB gzip': kilobytes('text/css'),
-    'script, KB gzip': kilobytes('javascript'),
-    'first paint, ms': seen.firstPaint,
-    'largest paint, ms': seen.largestPaint,
-    'hydrated, ms': seen.hydrated,
+    'HTML, KB gzip': kilobytes((name) => name === address),
+    'CSS, KB gzip': kilobytes((name) => name.endsWith('.css')),
+    'script, KB gzip': kilobytes((name) => name.endsWith('.js')),
+    'first paint, ms': firstPaint,
+    'largest paint, ms': largestPaint,
+    'hydrated, ms': hydrated,
     'main thread in 8 s, ms':
       1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0),
     'blocked, ms': late.reduce((sum, { duration }) => sum + duration - 50, 0),
-    'longest task, ms': Math.max(0, ...seen.tasks.map(({ duration }) => duration)),
-    'layout shift': seen.shift,
-    'press answered, ms': answered,
     'first navigation, ms': navigation,
   };
 }

@@ -7,7 +7,6 @@ export type SandboxEnv = { Bindings: Partial<HttpBindings> };
 
 /** Longer than any deadline of the site. */
 const SLOW_MS = 25_000;
-const HUGE_CHARACTERS = 1_048_576;
 
 /** How the webhook fails when a visitor's message holds `[fault:NAME]`. */
 const faults: Readonly<Record<string, (context: Context<SandboxEnv>) => Response>> = {
@@ -17,7 +16,6 @@ const faults: Readonly<Record<string, (context: Context<SandboxEnv>) => Response
       'Content-Type': 'application/json',
     }),
   'no-response': (context) => context.json({ message: 'Workflow was started' }),
-  huge: (context) => context.json({ response: 'x'.repeat(HUGE_CHARACTERS) }),
   redirect: (context) => context.redirect('/webhook/redirected', 302),
   drop(context) {
     context.env?.incoming?.socket.destroy();

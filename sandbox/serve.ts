@@ -1,33 +1,24 @@
 import { once } from 'node:events';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { createSandbox, type SandboxOptions } from './app';
 
-/** Serves the sandbox on 127.0.0.1. @throws Error with a sentence for a person when it cannot listen. */
+/** Serves the sandbox on 127.0.0.1. The caller has seen that the port is free. */
 export async function serveSandbox(
   port: number,
   options: SandboxOptions,
 ): Promise<{ close: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch: createSandbox(options).fetch });
+  const server = createServer(getRequestListener(createSandbox(options).fetch));
   // An idle connection is not closed: workerd may be sending its next request on it in that moment.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
+  server.keepAliveTimeout = 0;
   server.listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw new Error(
-      isTaken(error)
-        ? `Port ${port} is taken. Stop what listens there, or choose another with SANDBOX_PORT.`
-        : `The sandbox cannot listen on port ${port}: ${error instanceof Error ? error.message : error}`,
-    );
-  }
+  await once(server, 'listening');
   return {
     async close() {
+      const closed = once(server.close(), 'close');
       // Requests that wait on purpose must not hold it back.
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
     },
   };
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromProject } from './project';
 
@@ -9,16 +10,8 @@ const documents = [
     .filter((name) => name.endsWith('.md')),
 ];
 
-const projectFiles = [
-  'app',
-  'bench',
-  'docs',
-  'functions',
-  'public',
-  'sandbox',
-  'scripts',
-  'tests',
-].flatMap((folder) =>
+const folders = ['app', 'bench', 'docs', 'functions', 'public', 'sandbox', 'scripts', 'tests'];
+const projectFiles = folders.flatMap((folder) =>
   readdirSync(fromProject(folder), { recursive: true }).map((path) => `${folder}/${path}`),
 );
 
@@ -28,11 +21,18 @@ const namedIn = (text: string) =>
     .map(([, path = '']) => path)
     .filter((path) => !/\b[A-Z]{4,}\b/.test(path));
 
-test.each(documents)('%s names files and folders that are there', (document) => {
-  const missing = namedIn(readFileSync(fromProject(document), 'utf8')).filter(
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([\w./-]+\.\w+)(?:#[\w-]+)?\)/g)].map(([, path = '']) => path);
+
+test.each(documents)('%s names and links to files that are there', (document) => {
+  const text = readFileSync(fromProject(document), 'utf8');
+  const missing = namedIn(text).filter(
     (path) => !projectFiles.some((file) => `/${file}/`.includes(`/${path.replace(/\/$/, '')}/`)),
   );
-  expect(missing).toEqual([]);
+  const broken = linksIn(text).filter(
+    (path) => !existsSync(fromProject(join(dirname(document), path))),
+  );
+  expect({ missing, broken }).toEqual({ missing: [], broken: [] });
 });
 
 const sources = ['package.json', ...projectFiles]
@@ -53,14 +53,3 @@ test.each(documents.filter((document) => !ofOthers.test(document)))(
     expect(symbols.filter((symbol) => !new RegExp(`\\b${symbol}\\b`).test(sources))).toEqual([]);
   },
 );
-
-test.each(documents)('%s links to files that are there', (document) => {
-  const folder = document.replace(/[^/]+$/, '');
-  const links = readFileSync(fromProject(document), 'utf8').matchAll(
-    /\]\(([\w./-]+\.\w+)(?:#[\w-]+)?\)/g,
-  );
-  const missing = [...links]
-    .map(([, path = '']) => path)
-    .filter((path) => !existsSync(fromProject(folder + path)));
-  expect(missing).toEqual([]);
-});

@@ -8,15 +8,13 @@ import { handOverSourceMaps, sourceMapUpload } from './source-maps';
 await bundleFunction();
 if (sourceMapUpload(process.env)) {
   const tool = fromPackage('@sentry/cli', 'bin/sentry-cli');
-  const { removed, failed } = handOverSourceMaps(
-    releaseName(),
-    fromProject('build/client'),
-    (args) => execFileSync(process.execPath, [tool, ...args], { stdio: 'inherit' }),
-  );
-  console.info(`Source maps removed from the site: ${removed}.`);
-  if (failed) {
+  try {
+    handOverSourceMaps(releaseName(), fromProject('build/client'), (args) =>
+      execFileSync(process.execPath, [tool, ...args], { stdio: 'inherit' }),
+    );
+  } catch {
     console.error(
-      'They were not uploaded, so reports of this build would name no source. Build again, or unset SENTRY_AUTH_TOKEN to do without.',
+      'The source maps were not uploaded, so reports of this build would name no source. Build again, or unset SENTRY_AUTH_TOKEN to do without.',
     );
     process.exitCode = 1;
   }

@@ -1,22 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { type Ports, usualPorts } from './dev-vars';
 
-/** An invalid port setting; the message is for a person. */
-export class PortError extends Error {}
-
-/** The port in the environment variable `name`, else `fallback`. Throws a PortError. */
-export function portFrom(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  fallback: number,
-): number {
-  const text = env[name]?.trim();
-  if (text === undefined || text === '') return fallback;
-  const port = /^\d+$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65_535) {
-    throw new PortError(`${name} is not a port: a whole number from 1 to 65535 is expected.`);
-  }
-  return port;
+/** The ports in an environment, else the usual ones. @throws Error with a sentence for a person. */
+export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
+  const portIn = (name: string, usual: number) => {
+    const port = Number(env[name]?.trim() || usual);
+    if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+    throw new Error(`${name} is not a port: a whole number from 1 to 65535 is expected.`);
+  };
+  return {
+    app: portIn('PORT', usualPorts.app),
+    sandbox: portIn('SANDBOX_PORT', usualPorts.sandbox),
+  };
 }
 
 /** Whether 127.0.0.1:`port` can be listened on now. */

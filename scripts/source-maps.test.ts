@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { scratchFolder } from './scratch';
 import { handOverSourceMaps, sourceMapUpload } from './source-maps';
 
@@ -30,7 +30,7 @@ describe('handOverSourceMaps', () => {
       expect(left()).toContain('assets/root-1.js.map');
       seen.push([...args]);
     };
-    expect(handOverSourceMaps('site@1', site, run)).toEqual({ removed: 2, failed: false });
+    handOverSourceMaps('site@1', site, run);
     expect(seen).toEqual([
       ['releases', 'new', 'site@1'],
       [
@@ -43,11 +43,10 @@ describe('handOverSourceMaps', () => {
   });
 
   test('removes them as well when the service is out of reach', () => {
-    const run = vi.fn(() => {
+    const run = () => {
       throw new Error('unreachable');
-    });
-    expect(handOverSourceMaps('site@1', site, run)).toEqual({ removed: 2, failed: true });
-    expect(run).toHaveBeenCalledTimes(1);
+    };
+    expect(() => handOverSourceMaps('site@1', site, run)).toThrow('unreachable');
     expect(left()).toEqual(withoutMaps);
   });
 });

@@ -6,28 +6,19 @@ export function sourceMapUpload(env: Readonly<Record<string, string | undefined>
   return Boolean(env.SENTRY_AUTH_TOKEN && env.SENTRY_ORG && env.SENTRY_PROJECT);
 }
 
-/** Uploads a built site's source maps to the error service and always deletes them, so none is published. */
+/** Uploads a built site's source maps to the error service and always deletes them, so none is published. @throws when they were not uploaded. */
 export function handOverSourceMaps(
   release: string,
   site: string,
   run: (args: readonly string[]) => void,
-): { removed: number; failed: boolean } {
-  const assets = join(site, 'assets');
-  let failed = false;
+): void {
   try {
     run(['releases', 'new', release]);
+    const assets = join(site, 'assets');
     run(['sourcemaps', 'upload', '--release', release, '--url-prefix', '~/assets', assets]);
     run(['releases', 'finalize', release]);
-  } catch {
-    failed = true;
+  } finally {
+    const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((name) => name.endsWith('.map'))) rmSync(join(site, name));
   }
-  return { removed: removeSourceMaps(site), failed };
-}
-
-function removeSourceMaps(folder: string): number {
-  const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.map'),
-  );
-  for (const name of maps) rmSync(join(folder, name));
-  return maps.length;
 }

@@ -5,13 +5,9 @@ import { functionFolder } from './built-site/bundle';
 import { serveSite } from './built-site/serve';
 import { type DevVars, type Ports, problemsOf, readDevVars, withPorts } from './dev-vars';
 import { freePorts, isFree } from './ports';
-import { awaitServer, startProcess } from './processes';
-import { fromPackage, fromProject } from './project';
+import { fromProject } from './project';
 import { quietWrangler } from './quiet-wrangler';
 import { scratchFolder } from './scratch';
-
-/** Why nothing was started; the message is for a person. */
-export class StackError extends Error {}
 
 interface StackOptions {
   ports: Ports;
@@ -28,14 +24,12 @@ interface StackOptions {
 export interface Stack {
   appUrl: string;
   sandboxUrl: string;
-  /** Settles with a message when the development server ends by itself. */
-  failed: Promise<string>;
-  stop: () => Promise<void>;
+  stop: Stop;
 }
 
-const READY_WITHIN_MS = 90_000;
+type Stop = () => Promise<void>;
 
-/** Starts the sandbox and the app against it; settles when both answer. @throws StackError */
+/** Starts the sandbox and the app against it; settles when both answer. @throws Error with a sentence for a person. */
 export async function startStack({
   ports,
   app,
@@ -45,24 +39,20 @@ export async function startStack({
 }: StackOptions): Promise<Stack> {
   await refuseTakenPorts(ports);
   const vars = settings(ports, ownVars && existsSync(fromProject('.dev.vars')));
-  try {
-    if (build) await buildSite();
-    else if (app === 'built') refuseMissingBuild();
-    const sandbox = await serveSandbox(ports.sandbox, {
-      webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
-    });
-    const site = await (app === 'built'
-      ? startBuilt(ports.app, vars, onLine)
-      : startSource(ports.app, vars));
-    return {
-      appUrl: addressOf(ports.app),
-      sandboxUrl: addressOf(ports.sandbox),
-      failed: site.failed,
-      stop: async () => void (await Promise.all([site.stop(), sandbox.close()])),
-    };
-  } catch (error) {
-    throw new StackError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  if (build) await buildSite();
+  else if (app === 'built' && !existsSync(functionFolder))
+    throw new Error('There is no build yet. `npm run build` makes one; `npm start` does both.');
+  const sandbox = await serveSandbox(ports.sandbox, {
+    webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
+  });
+  const stopSite = await (app === 'built'
+    ? startBuilt(ports.app, vars, onLine)
+    : startSource(ports.app, vars));
+  return {
+    appUrl: addressOf(ports.app),
+    sandboxUrl: addressOf(ports.sandbox),
+    stop: async () => void (await Promise.all([stopSite(), sandbox.close()])),
+  };
 }
 
 /** The site and its sandbox on free ports, with the example's settings, for tests and measurements. */
@@ -74,59 +64,49 @@ export async function startExampleStack(
   return startStack({ ports, app: 'built', build: false, ownVars: false, ...options });
 }
 
-type Site = Pick<Stack, 'failed' | 'stop'>;
-
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
 async function startBuilt(
   port: number,
   vars: DevVars,
   onLine: StackOptions['onLine'],
-): Promise<Site> {
+): Promise<Stop> {
   const stop = await serveSite({ port, vars, onLine });
   const { status } = await fetch(`${addressOf(port)}/`);
   if (status >= 500) throw new Error(`${addressOf(port)}/ answers with status ${status}.`);
-  return { failed: new Promise(() => {}), stop };
+  return stop;
 }
 
 /** Vite with hot reload. Its platform proxy takes settings from the environment. */
-async function startSource(port: number, vars: DevVars): Promise<Site> {
-  const site = startProcess({
-    name: 'The development server',
-    file: process.execPath,
-    args: [
-      fromPackage('@remix-run/dev', 'dist/cli.js'),
-      ...['vite:dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    ],
-    env: {
-      ...quietWrangler(scratchFolder()),
-      ...vars,
-      CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
-      NODE_ENV: 'development',
-    },
-    onLine: console.log,
+async function startSource(port: number, vars: DevVars): Promise<Stop> {
+  const before = { ...process.env };
+  Object.assign(process.env, quietWrangler(scratchFolder()), vars, {
+    CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+    NODE_ENV: 'development',
   });
-  const failed = site.ended.then((how) => `The development server has ended (${how}).`);
-  const account = await Promise.race([awaitServer(`${addressOf(port)}/`, READY_WITHIN_MS), failed]);
-  if (account !== undefined) throw new Error(account);
-  return { failed, stop: site.stop };
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    root: fromProject('.'),
+    server: { host: '127.0.0.1', port, strictPort: true },
+  });
+  await server.listen();
+  return async () => {
+    await server.close();
+    // A test's process goes on to other tests.
+    process.env = before;
+  };
 }
 
 async function refuseTakenPorts({ app, sandbox }: Ports): Promise<void> {
-  if (app === sandbox) throw new StackError('PORT and SANDBOX_PORT must differ.');
+  if (app === sandbox) throw new Error('PORT and SANDBOX_PORT must differ.');
   const taken: string[] = [];
   for (const [name, port] of Object.entries({ PORT: app, SANDBOX_PORT: sandbox })) {
     if (!(await isFree(port))) taken.push(`Port ${port} (${name}) is taken.`);
   }
   if (taken.length === 0) return;
-  throw new StackError(
+  throw new Error(
     `${taken.join('\n')}\nStop what listens there, or choose others: PORT=9000 SANDBOX_PORT=9001 npm start`,
   );
-}
-
-function refuseMissingBuild(): void {
-  if (existsSync(functionFolder)) return;
-  throw new Error('There is no build yet. `npm run build` makes one; `npm start` does both.');
 }
 
 function settings(ports: Ports, own: boolean): DevVars {
@@ -134,7 +114,7 @@ function settings(ports: Ports, own: boolean): DevVars {
   const vars = readDevVars(readFileSync(fromProject(file), 'utf8'));
   const problems = problemsOf(vars);
   if (problems.length > 0)
-    throw new StackError(
+    throw new Error(
       [`In ${file}:`, ...problems, '`npm run doctor` names what fixes it.'].join('\n'),
     );
   return own ? vars : withPorts(vars, ports);

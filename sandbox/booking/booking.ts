@@ -21,18 +21,18 @@ const bookingForm = z.object({
   notes: z.string().trim().catch(''),
 });
 
-type BookingEnv = { Variables: { calendarId: string } };
+const calendarOf = (context: Context) => context.req.param('calendarId') ?? '';
 
-function page(context: Context<BookingEnv>, step: Step, status: 200 | 409 | 422 = 200) {
-  return context.html(stepPage(context.var.calendarId, step), status);
+function page(context: Context, step: Step, status: 200 | 409 | 422 = 200) {
+  return context.html(stepPage(calendarOf(context), step), status);
 }
 
 /**
  * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`; `notes=` goes along),
  * a form that books, and the confirmation. `/bookings?calendar=ID` lists for a test what was booked.
  */
-export function createBooking(calendar: Calendar): Hono<BookingEnv> {
-  const booking = new Hono<BookingEnv>();
+export function createBooking(calendar: Calendar): Hono {
+  const booking = new Hono();
 
   booking.get('/assets/booking.css', (context) =>
     context.body(readFileSync(new URL('./booking.css', import.meta.url), 'utf8'), 200, {
@@ -49,16 +49,14 @@ export function createBooking(calendar: Calendar): Hono<BookingEnv> {
   const widget = '/widget/booking/:calendarId{[\\w-]{1,64}}';
 
   booking.use(`${widget}/*`, async (context, next) => {
-    context.set('calendarId', context.req.param('calendarId'));
     await next();
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'no-store');
   });
 
   booking.get(widget, (context) => {
-    const { calendarId } = context.var;
     const { notes = '', slot, day = slot && dayOf(slot) } = context.req.query();
-    const days = calendar.openDays(calendarId);
+    const days = calendar.openDays(calendarOf(context));
     const chosen = days.find((open) => open.day === day);
     if (!chosen) return page(context, dayStep(days, notes));
     if (slot === undefined) return page(context, slotStep(chosen, notes));
@@ -69,7 +67,7 @@ export function createBooking(calendar: Calendar): Hono<BookingEnv> {
   });
 
   booking.post(widget, bodyLimit({ maxSize: 16_384 }), async (context) => {
-    const { calendarId } = context.var;
+    const calendarId = calendarOf(context);
     const form = bookingForm.parse(await context.req.parseBody());
     const days = calendar.openDays(calendarId);
     if (!days.some(({ free }) => free.includes(form.slot))) {

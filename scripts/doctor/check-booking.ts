@@ -1,6 +1,6 @@
 import { isTrustedOrigin } from '../../app/lib/trusted-origin';
 import { bookingOrigins } from '../../app/server/responses/security-headers';
-import { ask, type Fetch, type Finding, failure, reached } from './finding';
+import { ask, type Fetch, type Finding, failure, ok } from './finding';
 import type { Target } from './target';
 
 /** Fetches the booking page and checks that this site may frame it. Spec 7. */
@@ -8,22 +8,20 @@ export async function checkBooking({ config }: Target, fetch: Fetch): Promise<Fi
   const about = 'BOOKING_URL';
   const { BOOKING_URL: url, SITE_URL: site } = config;
   if (!url) return [];
-  const { response, reason, reachable } = await ask(fetch, url.href);
-  if (!response)
-    return [failure(about, `The booking page does not answer: ${reason}.`, { reachable })];
+  const { response, reason } = await ask(fetch, url.href);
+  if (!response) return [failure(about, `The booking page does not answer: ${reason}.`)];
   // The content policy applies to each step of a redirect.
   const page = new URL(response.url || url);
   const trusted = bookingOrigins(config);
   if (!isTrustedOrigin(page.origin, trusted)) {
     const text = `The booking page leads on to ${page.origin}, which BOOKING_ORIGINS does not contain: the browser would not show it.`;
-    const fix = [...trusted, page.origin].join(' ');
-    return [reached(about), failure('BOOKING_ORIGINS', text, { fix })];
+    return [failure('BOOKING_ORIGINS', text, [...trusted, page.origin].join(' '))];
   }
-  if (!site) return [reached(about, 'set SITE_URL to check the framing')];
+  if (!site) return [ok(about, 'set SITE_URL to check the framing')];
   const refusal = framingRefusal(response.headers, site);
-  if (refusal === undefined) return [reached(about, 'this site may frame it')];
+  if (refusal === undefined) return [ok(about, 'this site may frame it')];
   const text = `The booking page does not let ${site.origin} frame it (${refusal}): allow that origin at the provider, or take another page.`;
-  return [failure(about, text, { reachable })];
+  return [failure(about, text)];
 }
 
 /** The header that forbids `site` to frame a page elsewhere. A policy with frame-ancestors replaces X-Frame-Options. */

@@ -3,7 +3,7 @@ import { askWebhook } from '../../app/features/chat/server/ask.server';
 import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
 import { WebhookError } from '../../app/features/chat/server/reply/reply-writer';
 import { askVerifier } from '../../app/server/requests/challenge';
-import { type Fetch, type Finding, failure, networkFailure, ok, reached, warning } from './finding';
+import { type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
 import type { Target } from './target';
 
 /** A message of the contract, marked as a check. Spec 7. */
@@ -37,25 +37,24 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     const findings = authorization ? [ok(header, 'the webhook accepts it')] : [];
     for await (const event of askWebhook(address, question, { config, fetch })) {
       if (event.type !== 'end') continue;
-      findings.unshift(reached(about, shapeNames[event.shape]));
-      if (event.failedLater) findings.push(warning(about, laterFailure, { fix: laterFix }));
+      findings.unshift(ok(about, shapeNames[event.shape]));
+      if (event.failedLater) findings.push(warning(about, laterFailure, laterFix));
     }
     return findings;
   } catch (error) {
     if (!(error instanceof WebhookError)) {
-      const text = `The webhook does not answer: ${networkFailure(error)}.`;
-      return [failure(about, text, { reachable: false })];
+      return [failure(about, `The webhook does not answer: ${networkFailure(error)}.`)];
     }
     const { status } = error.details;
     if (status === 401 || status === 403) {
       const why = authorization ? error.message : `status ${status}, and none is set`;
       const text = `The webhook asks for another Authorization header: ${why}.`;
-      return [reached(about), failure(header, text)];
+      return [failure(header, text)];
     }
     const isChatTrigger = format === 'default' && address.pathname.endsWith('/chat');
     const hint = isChatTrigger ? " An n8n Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'." : '';
     const text = `The webhook does not answer as it should: ${error.message}.${hint}`;
-    return [failure(about, text, { reachable: true, fix: ['see docs/automation-webhook.md'] })];
+    return [failure(about, text, ['see docs/automation-webhook.md'])];
   }
 }
 
@@ -75,9 +74,9 @@ export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<
     });
     return codes.includes('invalid-input-secret')
       ? [failure(about, 'The challenge service does not know this secret key.')]
-      : [ok(about, 'the challenge service accepts it'), reached('TURNSTILE_VERIFY_URL')];
+      : [ok(about, 'the challenge service accepts it')];
   } catch (error) {
     const text = `The challenge service cannot verify: ${networkFailure(error)}.`;
-    return [failure('TURNSTILE_VERIFY_URL', text, { reachable: false })];
+    return [failure('TURNSTILE_VERIFY_URL', text)];
   }
 }

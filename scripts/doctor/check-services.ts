@@ -2,7 +2,7 @@ import {
   VOICE_DEFAULT_ASSISTANT_ID,
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from '../../app/content/constants';
-import { ask, type Fetch, type Finding, failure, ok, reached, warning } from './finding';
+import { ask, type Fetch, type Finding, failure, ok, warning } from './finding';
 import { settingsTable } from './settings-table';
 import type { Target } from './target';
 
@@ -21,16 +21,15 @@ export async function checkSite(target: Target, fetch: Fetch): Promise<Finding[]
   const { text: html, reason } = await ask(fetch, config.SITE_URL);
   if (html === undefined) {
     const text = `The site does not answer: ${reason}. Before the first deployment that is right.`;
-    return [warning(about, text, { reachable: false, fix: ['npm run deploy'] })];
+    return [warning(about, text, ['npm run deploy'])];
   }
   const rewrites = zoneSettings.filter(([, trace]) => trace.test(html));
   return [
-    reached(about),
+    ok(about, 'the site answers'),
     ...(await checkOwnHost(target, config.SITE_URL, fetch)),
     ...rewrites.map(([name, , where]) => {
       const text = `The zone's ${name} is on: it adds a script that the content policy forbids.`;
-      const fix = [`in the dashboard, the domain, ${where}: switch off ${name}`];
-      return warning(name, text, { fix });
+      return warning(name, text, [`in the dashboard, the domain, ${where}: switch off ${name}`]);
     }),
   ];
 }
@@ -43,7 +42,7 @@ async function checkOwnHost({ ownHost }: Target, site: URL, fetch: Fetch): Promi
   const leads = status === 308 && headers?.get('Location')?.includes(`//${site.host}/`);
   if (leads || (!response && status !== 308)) return [];
   const text = `https://${ownHost}/ does not lead to SITE_URL (308): the zone's rate limit can be passed by it.`;
-  return [warning(ownHost, text, { fix: ['npm run deploy -- --branch main'] })];
+  return [warning(ownHost, text, ['npm run deploy -- --branch main'])];
 }
 
 /** Requests both assistants from the voice platform: GET /assistant/{id}. Spec 7. */
@@ -55,17 +54,19 @@ export async function checkAssistants({ config }: Target, fetch: Fetch): Promise
   const check = async (about: string, id: string): Promise<Finding[]> => {
     const address = `${baseUrl}/assistant/${id}`;
     const headers = { Authorization: `Bearer ${key}` };
-    const { text, reason, status, reachable } = await ask(fetch, address, { headers });
+    const { text, reason, status } = await ask(fetch, address, { headers });
     const says = `The voice platform does not answer as it should: ${reason}`;
     if (status === 401 || status === 403)
-      return [failure('VOICE_API_KEY', `${says}. It needs a private key.`), reached(base)];
+      return [failure('VOICE_API_KEY', `${says}. It needs a private key.`)];
     if (status === 400 || status === 404)
-      return [failure(about, `${says}. It has no such assistant.`, { reachable: false })];
-    if (reason) return [failure(base, `${says}.`, { reachable })];
-    if (!text?.includes(id))
-      return [failure(base, 'What answers here is no voice platform.', { reachable })];
-    const accepted = ok('VOICE_API_KEY', 'the platform accepts it');
-    return [reached(about, 'the assistant exists'), accepted, reached(base)];
+      return [failure(about, `${says}. It has no such assistant.`)];
+    if (reason) return [failure(base, `${says}.`)];
+    if (!text?.includes(id)) return [failure(base, 'What answers here is no voice platform.')];
+    return [
+      ok(about, 'the assistant exists'),
+      ok('VOICE_API_KEY', 'the platform accepts it'),
+      ok(base, 'the platform answers'),
+    ];
   };
   const { VOICE_ASSISTANT_ID, VOICE_SOLAR_ASSISTANT_ID } = config;
   const found = await Promise.all([
@@ -85,13 +86,12 @@ export async function checkErrorService({ config }: Target, fetch: Fetch): Promi
   const timestamp = Date.now() / 1000;
   const envelope = [{}, { type: 'client_report' }, { timestamp, discarded_events: [] }];
   const address = `${endpoint}?sentry_version=7&sentry_key=${username}`;
-  const { response, reason, status, reachable } = await ask(fetch, address, {
+  const { response, reason, status } = await ask(fetch, address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-sentry-envelope' },
     body: envelope.map((line) => JSON.stringify(line)).join('\n'),
   });
   // A busy service (429) exists and knows the key.
-  if (response || status === 429) return [reached(about, 'the error service accepts it')];
-  const text = `The error service does not accept a report: ${reason}.`;
-  return [failure(about, text, { reachable })];
+  if (response || status === 429) return [ok(about, 'the error service accepts it')];
+  return [failure(about, `The error service does not accept a report: ${reason}.`)];
 }

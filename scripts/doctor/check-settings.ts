@@ -10,21 +10,19 @@ export function checkNames({ source, written, isListed }: Target): Finding[] {
   const names = Object.keys(written).filter((name) => written[name]);
   const unknown = names
     .filter((name) => !isChecked(name))
-    .map((name) =>
-      warning(name, `${name} is no setting of this site. Is it misspelled?`, { fix: '' }),
-    );
+    .map((name) => warning(name, `${name} is no setting of this site. Is it misspelled?`, ''));
   const exposed = names
     .filter((name) => source === 'wrangler.toml' && secretNames.some((secret) => secret === name))
     .map((name) => {
       const text = `${name} is a secret and stands in wrangler.toml, where everybody with the code can read it: give it a new value.`;
       const takeOut = `in wrangler.toml, under [vars], take out ${name}`;
-      const fix = [takeOut, `npx wrangler pages secret put ${name}`, 'npm run deploy'];
-      return failure(name, text, { fix });
+      const putBack = `npx wrangler pages secret put ${name}`;
+      return failure(name, text, [takeOut, putBack, 'npm run deploy']);
     });
   if (isListed) return [...unknown, ...exposed];
   const text = 'wrangler could not list the secrets: sign in, and create the project if it is new.';
   const fix = ['npx wrangler login', 'npx wrangler pages secret list'];
-  return [...unknown, ...exposed, warning('wrangler', text, { fix })];
+  return [...unknown, ...exposed, warning('wrangler', text, fix)];
 }
 
 /** The checks of `npm start`, in the same words. */
@@ -36,7 +34,7 @@ export function checkFormats({ values, unread, isListed }: Target): Finding[] {
     .filter(({ setting }) => isListed || !unread.includes(setting))
     .map(({ setting, severity, sentence }) => {
       const find = severity === 'failure' ? failure : warning;
-      return find(setting, sentence, setting === 'BOOKING_ORIGINS' ? { fix: '' } : {});
+      return find(setting, sentence, setting === 'BOOKING_ORIGINS' ? '' : undefined);
     });
 }
 
@@ -80,5 +78,5 @@ export function checkOwner({ place }: Target, owner: OwnerAnswers): Finding[] {
   if (place === 'local' || empty.length === 0) return [];
   const text = `The site says nothing to what only you can answer: ${empty.join(', ')}.`;
   const fix = ['write it in app/content/owner-answers.ts, then npm run deploy'];
-  return [warning('owner-answers.ts', text, { fix })];
+  return [warning('owner-answers.ts', text, fix)];
 }

@@ -35,12 +35,16 @@ const secrets: Vars = {
   VOICE_API_KEY: 'secret-key',
 };
 
+const status = (status: number) => () => new Response('secret-answer', { status });
+const leadsTo = (Location: string) => () =>
+  new Response('', { status: 308, headers: { Location } });
+const late = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+
 /** The first matching address prefix decides; all other requests succeed. */
 function network(answers: Record<string, Answer> = {}) {
   const asked: string[] = [];
   const usual: Record<string, Answer> = {
-    'pages.dev': () =>
-      new Response('', { status: 308, headers: { Location: 'https://www.orion.example/' } }),
+    'pages.dev': leadsTo('https://www.orion.example/'),
     hooks: () => Response.json({ response: 'Hello' }),
     '/assistant/': ({ url }) => Response.json({ id: url.split('/').at(-1) }),
     '': () => new Response('ok'),
@@ -54,8 +58,6 @@ function network(answers: Record<string, Answer> = {}) {
   };
   return { fetch, asked };
 }
-
-const status = (status: number) => () => new Response('', { status });
 
 const listing = (names: readonly string[]) =>
   ['Your project has these secrets:', ...names.map((name) => `  - ${name}: Value Encrypted`)].join(
@@ -119,8 +121,8 @@ describe('a fresh clone', () => {
     });
     expect(status).toBe(0);
     expect(output).toContain('Found: warning 0, failure 0.');
-    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/yes +yes +yes +ok +answers with one whole/);
-    expect(row(output, 'BOOKING_URL')).toMatch(/yes +yes +yes +ok +this site may frame it$/);
+    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/ ok +answers with one whole/);
+    expect(row(output, 'BOOKING_URL')).toMatch(/ ok +this site may frame it$/);
     expect(row(output, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(/default +the assistant exists$/);
     expect(output).toMatch(/^[\x20-\x7e\n]*$/);
     expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
@@ -138,57 +140,32 @@ describe('services of your own', () => {
     expect(output).not.toContain('secret-');
   });
 
-  const challenge = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret-half' };
-  const refused = { success: false, 'error-codes': ['invalid-input-secret'] };
-  const noFrames = { headers: { 'X-Frame-Options': 'DENY' } };
-  it.each<[string, Vars, Record<string, Answer>, string]>([
-    ['Warning CHAT_WEBHOK_URL', { CHAT_WEBHOK_URL: 'x' }, {}, 'is no setting'],
-    ['Failure GA_MEASUREMENT_ID', { GA_MEASUREMENT_ID: 'UA-1' }, {}, 'not valid'],
-    [
-      'Failure TURNSTILE_SECRET_KEY',
-      { TURNSTILE_SITE_KEY: 'site' },
-      {},
-      'without TURNSTILE_SECRET',
-    ],
-    [
-      'Failure TURNSTILE_SECRET_KEY',
-      challenge,
-      { siteverify: () => Response.json(refused) },
-      'does not know',
-    ],
-    [
-      'Failure BOOKING_URL',
-      {},
-      { book: () => new Response('', noFrames) },
-      'does not let https://www.orion.example frame it (X-Frame-Options DENY)',
-    ],
-    [
-      'Failure BOOKING_URL',
-      {},
-      { book: () => Promise.reject(new TypeError('no')) },
-      'could not be reached',
-    ],
-    ['Failure VOICE_API_BASE_URL', {}, { vapi: () => Response.json({}) }, 'is no voice platform'],
-  ])('%s: %j', async (about, devVars, answers, words) => {
+  const turnstile = { TURNSTILE_SITE_KEY: 'site' };
+  const secretHalf = { ...turnstile, TURNSTILE_SECRET_KEY: 'secret-half' };
+  const refusal = { success: false, 'error-codes': ['invalid-input-secret'] };
+  const siteverify = () => Response.json(refusal);
+  const book = () => new Response('', { headers: { 'X-Frame-Options': 'DENY' } });
+  const vapi = () => Response.json({});
+  it.each<[string, string, Vars, Record<string, Answer>]>([
+    ['Warning CHAT_WEBHOK_URL', 'is no setting', { CHAT_WEBHOK_URL: 'x' }, {}],
+    ['Failure META_PIXEL_ID', 'not valid', { META_PIXEL_ID: 'pixel' }, {}],
+    ['Failure TURNSTILE_SECRET_KEY', 'without TURNSTILE_SECRET', turnstile, {}],
+    ['Failure TURNSTILE_SECRET_KEY', 'does not know', secretHalf, { siteverify }],
+    ['Failure BOOKING_URL', 'does not let https://www.orion.example frame it', {}, { book }],
+    ['Failure BOOKING_URL', 'no answer came in time', {}, { book: late }],
+    ['Failure BOOKING_URL', 'status 500', {}, { book: status(500) }],
+    ['Failure SENTRY_DSN', 'status 403', {}, { errors: status(403) }],
+    ['Failure VOICE_API_BASE_URL', 'is no voice platform', {}, { vapi }],
+    ['Failure VOICE_API_BASE_URL', 'status 503', {}, { vapi: status(503) }],
+    ['Failure VOICE_API_KEY', 'status 401', {}, { vapi: status(401) }],
+    ['Failure VOICE_ASSISTANT_ID', 'status 404', {}, { '1111': status(404) }],
+  ])('%s: %s', async (about, words, devVars, answers) => {
     const { found, output, words: all, status } = await local(devVars, answers);
     expect(found).toEqual([about]);
     expect(all).toContain(words);
     expect(output).toContain('Fix: ');
     expect(output).not.toContain('secret-');
     expect(status).toBe(about.startsWith('Failure') ? 1 : 0);
-  });
-
-  it.each([
-    ['BOOKING_URL', 'book', 500],
-    ['SENTRY_DSN', 'errors', 403],
-    ['VOICE_API_BASE_URL', 'vapi', 503],
-    ['VOICE_API_KEY', 'vapi', 401],
-    ['VOICE_ASSISTANT_ID', '1111', 404],
-  ])('%s: what it names (%s) answers with status %i', async (about, part, status) => {
-    const answers = { [part]: () => new Response('secret-answer', { status }) };
-    const { found, words } = await local({}, answers);
-    expect(found).toEqual([`Failure ${about}`]);
-    expect(words).toContain(`status ${status}`);
   });
 
   it('are never replaced by the sandbox in what fixes them', async () => {
@@ -210,14 +187,11 @@ describe('the webhook', () => {
   const failed = ['Failure CHAT_WEBHOOK_URL'];
   const warned = ['Warning CHAT_WEBHOOK_URL'];
   const failsLater = [line('item', 'Hi'), line('end'), line('error', 'x', 'log')];
-  const noText = () => Response.json({ message: 'Workflow was started' });
-  const late = () => Promise.reject(new DOMException('late', 'TimeoutError'));
   it.each<[string, Answer, string[], string]>([
     ['that streams', () => ndjson(line('item', 'Hi')), [], 'answers with a stream of JSON lines'],
     ['with a failing later step', () => ndjson(...failsLater), warned, 'executions. Fix: see'],
-    ['that answers nothing', status(200), failed, 'switch on "Enable Streaming"'],
+    ['that answers nothing', () => new Response(''), failed, 'switch on "Enable Streaming"'],
     ['that is not published', status(404), failed, 'not published, or CHAT_WEBHOOK_URL is a test'],
-    ['without a text', noText, failed, 'no text in its field "output"'],
     ['that refuses', status(403), ['Failure CHAT_WEBHOOK_AUTHORIZATION'], 'status 403'],
     ['that does not answer', late, failed, 'no answer came in time'],
   ])('%s', async (_, hooks, problems, words) => {
@@ -237,7 +211,7 @@ describe('production', () => {
   it('is right; a secret that cannot be read is not asked after', async () => {
     const { found, asked, output } = await production();
     expect(found).toEqual([]);
-    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/yes +unknown +- +unknown +a secret cannot/);
+    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/ unknown +set; a secret cannot/);
     expect(asked).toEqual([
       'GET https://book.example/me',
       'GET https://site.pages.dev/',
@@ -252,7 +226,6 @@ describe('production', () => {
     ['CONTACT_PHONE', '+12025550123', 'Failure'],
     ['TURNSTILE_VERIFY_URL', 'https://verify.example', 'Failure'],
     ['CHAT_WEBHOOK_URL', 'https://hooks.example/chat', 'Failure'],
-    ['META_PIXEL_ID', 'pixel', 'Failure'],
     ['SITE_URL', '', 'Warning'],
     ['BOOKING_URL', '', 'Warning'],
     ['SOCIAL_FACEBOOK_URL', '', 'Warning'],
@@ -280,30 +253,25 @@ describe('production', () => {
   });
 
   it.each<[string, Answer, string[]]>([
-    ['answers by itself', () => new Response('ok'), ['Warning site.pages.dev']],
-    [
-      'leads elsewhere',
-      () => new Response('', { status: 308, headers: { Location: 'https://old.example/' } }),
-      ['Warning site.pages.dev'],
-    ],
+    ['answers by itself', status(200), ['Warning site.pages.dev']],
+    ['leads elsewhere', leadsTo('https://old.example/'), ['Warning site.pages.dev']],
     ['is not there', status(404), []],
   ])('sees that the host of the project %s', async (_, answer, problems) => {
-    const { found, asked } = await production({ answers: { 'pages.dev': answer } });
+    const { found } = await production({ answers: { 'pages.dev': answer } });
     expect(found).toEqual(problems);
-    expect(asked).toContain('GET https://site.pages.dev/');
   });
 
   it('that cannot be listed leaves its secrets unknown', async () => {
     const { found, output } = await production({ listed: undefined });
     expect(found).toEqual(['Warning wrangler']);
-    expect(row(output, 'VOICE_API_KEY')).toMatch(/unknown +unknown +- +unknown/);
+    expect(row(output, 'VOICE_API_KEY')).toMatch(/ unknown +wrangler cannot list/);
   });
 
   it('checks a secret whose value it is given', async () => {
     const { asked, found, output } = await production({ env: secrets });
     expect(asked).toContain('POST https://hooks.example/secret-path');
     expect(found).toEqual([]);
-    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/yes +yes +yes +ok/);
+    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/ ok +answers/);
     expect(output).not.toContain('secret-');
   });
 

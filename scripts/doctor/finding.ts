@@ -7,21 +7,18 @@ export interface Finding {
   severity: 'ok' | 'warning' | 'failure';
   /** A note of at most 36 characters, or a sentence. Neither holds a secret's value. */
   text: string;
-  /** Whether the setting's service answered; undefined where the setting is no address. */
-  reachable?: boolean | undefined;
   /** The fix: a value ('' removes the setting), or lines to type. Absent: a value of its shape. */
-  fix?: string | readonly string[];
+  fix: string | readonly string[] | undefined;
 }
 
 const finding =
   (severity: Finding['severity']) =>
-  (about: string, text = '', more: Pick<Finding, 'reachable' | 'fix'> = {}): Finding => {
-    return { about, severity, text, ...more };
+  (about: string, text: string, fix?: Finding['fix']): Finding => {
+    return { about, severity, text, fix };
   };
 export const ok = finding('ok');
 export const warning = finding('warning');
 export const failure = finding('failure');
-export const reached = (about: string, text = '') => ok(about, text, { reachable: true });
 
 /** Why there is no answer. The error's own text may quote the address, so it is left out. */
 export function networkFailure(error: unknown): string {
@@ -36,15 +33,15 @@ export type Fetch = typeof fetch;
 const TIMEOUT_MS = 20_000;
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** Requests an address: the response, or the reason for none and whether anything answered. */
+/** Requests an address: the response, or the reason why there is none to use. */
 export async function ask(fetch: Fetch, address: URL | string, init: RequestInit = {}) {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await readBeginning(response, BODY_MAX_BYTES);
-    if (response.ok) return { response, text, reachable: true };
+    if (response.ok) return { response, text };
     const { status, headers } = response;
-    return { reason: `status ${status}`, status, headers, reachable: true };
+    return { reason: `status ${status}`, status, headers };
   } catch (error) {
-    return { reason: networkFailure(error), reachable: false };
+    return { reason: networkFailure(error) };
   }
 }

@@ -1,7 +1,6 @@
 import type { OwnerAnswers } from '../../app/content/owner-answers';
 import { serveSandbox } from '../../sandbox/serve';
-import { usualPorts } from '../dev-vars';
-import { isFree, portFrom } from '../ports';
+import { isFree, portsFrom } from '../ports';
 import { checkBooking } from './check-booking';
 import { checkChallenge, checkWebhook } from './check-chat';
 import { checkAssistants, checkErrorService, checkSite } from './check-services';
@@ -42,10 +41,7 @@ export async function runDoctor(
   if (flags.some((flag) => flag !== '--production')) {
     return { output: usage, status: flags.includes('--help') ? 0 : 2 };
   }
-  const ports = {
-    app: portFrom(env, 'PORT', usualPorts.app),
-    sandbox: portFrom(env, 'SANDBOX_PORT', usualPorts.sandbox),
-  };
+  const ports = portsFrom(env);
   const target = flags.includes('--production')
     ? productionTarget(files, env, listSecrets())
     : localTarget(files, ports, env);

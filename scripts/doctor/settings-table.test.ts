@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseConfig } from '../../app/server/config';
 import { fromProject } from '../project';
 import { checkedNames, settingsTable } from './settings-table';
@@ -25,22 +25,20 @@ function documented(heading: string): Map<string, string> {
 }
 const document = read('docs/settings.md');
 
-describe.each([
+it.each([
   ['secret', kept('secret')],
   ['variable', kept('variable', 'default')],
-])('docs/settings.md', (heading, names) => {
-  const cells = documented(heading);
-
-  it(`lists each ${heading}, and no other`, () => {
+])(
+  'docs/settings.md lists each %s, and its absence means what the doctor says',
+  (heading, names) => {
+    const cells = documented(heading);
     expect([...cells.keys()].sort()).toEqual([...names].sort());
-  });
-
-  it.each(names)('says what the absence of %s means as the doctor does', (name) => {
-    expect(cells.get(name)?.slice(0, settingsTable[name].whenAbsent.length)).toBe(
-      settingsTable[name].whenAbsent,
-    );
-  });
-});
+    for (const name of names) {
+      const { whenAbsent } = settingsTable[name];
+      expect(cells.get(name)?.slice(0, whenAbsent.length), name).toBe(whenAbsent);
+    }
+  },
+);
 
 it('docs/settings.md names what only the build reads', () => {
   for (const name of kept('build')) expect(document).toContain(`\`${name}\``);

@@ -11,7 +11,7 @@ export function render(target: Target, findings: readonly Finding[]): string {
     .sort((one, other) => rank(one) - rank(other))
     .filter(({ about }, index, all) => all.findIndex((other) => other.about === about) === index);
 
-  const head = ['Setting', 'Present', 'Valid', 'Reachable', 'Result', 'Note'];
+  const head = ['Setting', 'Result', 'Note'];
   const rows = checkedNames.map((setting) => rowOf(setting, target, findings, problems));
   const table = inColumns([head, ...rows]);
   const accounts = problems.map(({ about, severity, text, fix }, index) => {
@@ -45,26 +45,21 @@ function rowOf(
   findings: readonly Finding[],
   problems: readonly Finding[],
 ): string[] {
-  const own = findings.filter(({ about }) => about === setting);
   const number = problems.findIndex(({ about }) => about === setting);
   const problem = problems[number];
-  const isInvalid = problem?.severity === 'failure' && problem.reachable === undefined;
-  const reached = own.flatMap(({ reachable }) => reachable ?? []);
-  const isUnread = unread.includes(setting);
-  const isPresent = Boolean(values[setting]);
-  const cells = [
-    setting,
-    isUnread && !isListed ? 'unknown' : isPresent || isUnread ? 'yes' : 'no',
-    isUnread ? 'unknown' : !isPresent ? '-' : isInvalid ? 'no' : 'yes',
-    reached.length > 0 ? (reached.includes(false) ? 'no' : 'yes') : '-',
-  ];
-  if (problem) return [...cells, problem.severity, `see ${number + 1} below`];
-  if (isUnread) return [...cells, 'unknown', 'a secret cannot be read back'];
-  const note = own.find(({ text }) => text !== '')?.text;
-  if (isPresent) return [...cells, 'ok', note ?? ''];
+  if (problem) return [setting, problem.severity, `see ${number + 1} below`];
+  if (unread.includes(setting)) {
+    return [
+      setting,
+      'unknown',
+      isListed ? 'set; a secret cannot be read back' : 'wrangler cannot list the secrets',
+    ];
+  }
+  const note = findings.find(({ about }) => about === setting)?.text;
+  if (values[setting]) return [setting, 'ok', note ?? ''];
   // `off`: absent, and so is the feature.
   const { kind, whenAbsent } = settingsTable[setting];
-  return [...cells, kind === 'default' ? 'default' : 'off', note ?? whenAbsent];
+  return [setting, kind === 'default' ? 'default' : 'off', note ?? whenAbsent];
 }
 
 /** The lines to type. No line holds a value of the sandbox. */

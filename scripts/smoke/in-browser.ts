@@ -49,18 +49,12 @@ export async function tryCalendar(page: Page, site: string): Promise<Outcome> {
   await frame.or(direct).first().waitFor({ state: 'attached' });
   if (await direct.isVisible()) return off('The booking section has no calendar.');
   await frame.scrollIntoViewIfNeeded();
-  const usual = `${FRAME_DEFAULT_HEIGHT_PX}px`;
-  const heightOf = (element: Element) => element instanceof HTMLElement && element.style.height;
+  const sized = frame.and(page.locator(`:not([style*="${FRAME_DEFAULT_HEIGHT_PX}px"])`));
   try {
-    await page.waitForFunction(
-      ([title, height]) => {
-        const found = document.querySelector<HTMLElement>(`iframe[title="${title}"]`);
-        return found !== null && found.style.height !== height;
-      },
-      [booking.frameTitle, usual] as const,
-    );
+    await sized.waitFor({ state: 'attached' });
   } catch {
     return failure('The calendar does not tell its height: is it empty or cut off?', calendarFix);
   }
-  return ok(`the calendar is ${await frame.evaluate(heightOf)} high`);
+  const height = await frame.evaluate((element) => element.clientHeight);
+  return ok(`the calendar is ${height}px high`);
 }

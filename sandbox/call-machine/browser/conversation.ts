@@ -1,13 +1,4 @@
-import type { Meeting } from './meeting';
-import type { Voice } from './sound';
-
-/** What a conversation needs of the call's machine. */
-interface Talker {
-  readonly meeting: Meeting | undefined;
-  readonly voice: Voice | undefined;
-  readonly isHeard: boolean;
-  emit(message: unknown): void;
-}
+import type { Machine } from './machine';
 
 const WORD_MS = 60;
 const TURN_MS = 400;
@@ -15,7 +6,7 @@ const MUTED_CHECK_MS = 50;
 
 /** Says a turn word by word, with its transcripts, as the voice platform sends them. */
 export async function speak(
-  machine: Talker,
+  machine: Machine,
   role: 'user' | 'assistant',
   text: string,
 ): Promise<void> {
@@ -40,7 +31,7 @@ export async function speak(
 }
 
 /** Goes through the call's script once. It waits for a visitor who is muted. */
-async function converse(machine: Talker): Promise<void> {
+async function converse(machine: Machine): Promise<void> {
   const { meeting } = machine;
   if (!meeting || meeting.greeted || meeting.scenario === 'silent') return;
   meeting.greeted = true;
@@ -58,7 +49,7 @@ async function converse(machine: Talker): Promise<void> {
 }
 
 /** Handles an app message of the page as the voice platform does. */
-export function receive(machine: Talker, data: unknown): void {
+export function receive(machine: Machine, data: unknown): void {
   if (data === 'playable') {
     machine.emit('listening');
     void converse(machine);

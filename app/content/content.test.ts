@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { activityFeed } from './activity-feed';
-import { demoScenarios, type ScriptMessage } from './demo/scenarios';
+import { demoScenarios } from './demo/scenarios';
 import { otherTypes } from './home/business-types';
 import { landingConversations } from './home/conversations';
 import { faqWith } from './home/faq';
 import { tradeTypes } from './home/trades';
 import { type OwnerAnswers, ownerAnswers } from './owner-answers';
+import type { ScriptMessage } from './script';
 import { testimonials } from './testimonials';
 
 const clockTime = /\b(?:1[0-2]|[1-9]):[0-5]\d [AP]M\b/g;

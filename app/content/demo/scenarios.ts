@@ -1,3 +1,4 @@
+import type { ScriptMessage } from '~/content/script';
 import type { IconName } from '~/lib/icon-names';
 import { accounting } from './scenarios/accounting';
 import { autoDealer } from './scenarios/auto-dealer';
@@ -21,13 +22,6 @@ export type DemoScenarioId =
   | 'insurance'
   | 'hvac'
   | 'accounting';
-
-/** One line of a scripted conversation. `delay`: milliseconds before it is due, or before its typing begins. Spec 3. */
-export type ScriptMessage = {
-  readonly sender: 'orion' | 'prospect';
-  readonly message: string;
-  readonly delay: number;
-};
 
 /** One industry of the demo page: 4 to 7 lines that alternate, the assistant first. All figures are samples. Spec 3. */
 export type DemoScenario = {

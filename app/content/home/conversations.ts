@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import type { ScriptMessage } from '~/content/demo/scenarios';
+import { landingScript, type ScriptMessage } from '~/content/script';
 import type { IconName } from '~/lib/icon-names';
 
 /** One conversation of the landing simulation: 5 to 7 lines that alternate; the last confirms the booked time. Spec 3. */
@@ -24,31 +24,15 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     dealValue: '$615K Condo Sale',
     icon: 'house',
     time: '7:05 PM',
-    messages: [
-      {
-        sender: 'orion',
-        message: `Hi Olivia, ${brand.assistant} at Bluebird Homes. Still after a two-bedroom near the park?`,
-        delay: 0,
-      },
-      { sender: 'prospect', message: 'Yes! Under $620K, if that exists', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'It does, since this morning: $615K, with a balcony. Are you pre-approved?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'We are. We can’t do weekdays though', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'Weekend it is. Saturday 11:00 AM or Sunday 1:30 PM?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'Saturday!', delay: 1500 },
-      {
-        sender: 'orion',
-        message: 'Booked: Saturday 11:00 AM with Nora. The address is on its way.',
-        delay: 1000,
-      },
-    ],
+    messages: landingScript(
+      `Hi Olivia, ${brand.assistant} at Bluebird Homes. Still after a two-bedroom near the park?`,
+      'Yes! Under $620K, if that exists',
+      'It does, since this morning: $615K, with a balcony. Are you pre-approved?',
+      'We are. We can’t do weekdays though',
+      'Weekend it is. Saturday 11:00 AM or Sunday 1:30 PM?',
+      'Saturday!',
+      'Booked: Saturday 11:00 AM with Nora. The address is on its way.',
+    ),
   },
   {
     industry: 'Beauty Spa',
@@ -57,35 +41,15 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     dealValue: '$280 Spa Day for Two',
     icon: 'flower-2',
     time: '8:20 PM',
-    messages: [
-      {
-        sender: 'orion',
-        message: `Hi Renee, it’s ${brand.assistant} at Juniper. Massage, facial, or the spa day with both?`,
-        delay: 0,
-      },
-      {
-        sender: 'prospect',
-        message: 'The spa day, for me and my mom. Birthday surprise',
-        delay: 2000,
-      },
-      {
-        sender: 'orion',
-        message: 'Lovely. It’s $280 for two, tea included. Any allergies we should know about?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'Nuts, for her. Saturday’s probably full?', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'No nut oils, noted. Two openings left: 10:00 AM or 2:15 PM.',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: '10 please, she gets up with the birds', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'You’re both in for Saturday 10:00 AM. I won’t tell her.',
-        delay: 1000,
-      },
-    ],
+    messages: landingScript(
+      `Hi Renee, it’s ${brand.assistant} at Juniper. Massage, facial, or the spa day with both?`,
+      'The spa day, for me and my mom. Birthday surprise',
+      'Lovely. It’s $280 for two, tea included. Any allergies we should know about?',
+      'Nuts, for her. Saturday’s probably full?',
+      'No nut oils, noted. Two openings left: 10:00 AM or 2:15 PM.',
+      '10 please, she gets up with the birds',
+      'You’re both in for Saturday 10:00 AM. I won’t tell her.',
+    ),
   },
   {
     industry: 'Fitness Gym',
@@ -94,32 +58,15 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     dealValue: '$149/month Membership',
     icon: 'dumbbell',
     time: '6:45 PM',
-    messages: [
-      {
-        sender: 'orion',
-        message: `Hey Jordan, ${brand.assistant} at Millyard. You paused in March. Up for a restart?`,
-        delay: 0,
-      },
-      { sender: 'prospect', message: 'kinda. new job, only evenings work now', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'Good, we’re open until ten. What’s the goal this time?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'a 5k this fall without dying', delay: 1500 },
-      {
-        sender: 'orion',
-        message:
-          'Coach Dee runs a group for that, first one free. Tuesday 7:30 PM or Wednesday 8:00 PM?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'wed', delay: 1500 },
-      {
-        sender: 'orion',
-        message: 'Wednesday 8:00 PM, you’re on Dee’s list. I’ll text at lunch: pack your shoes.',
-        delay: 1000,
-      },
-    ],
+    messages: landingScript(
+      `Hey Jordan, ${brand.assistant} at Millyard. You paused in March. Up for a restart?`,
+      'kinda. new job, only evenings work now',
+      'Good, we’re open until ten. What’s the goal this time?',
+      'a 5k this fall without dying',
+      'Coach Dee runs a group for that, first one free. Tuesday 7:30 PM or Wednesday 8:00 PM?',
+      'wed',
+      'Wednesday 8:00 PM, you’re on Dee’s list. I’ll text at lunch: pack your shoes.',
+    ),
   },
   {
     industry: 'Dental Office',
@@ -129,35 +76,15 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     icon: 'smile',
     time: '9:41 PM',
     handedOver: true,
-    messages: [
-      {
-        sender: 'orion',
-        message: `Fern Street Dental is closed, but ${brand.assistant} is up. How can I help, Sam?`,
-        delay: 0,
-      },
-      { sender: 'prospect', message: 'Tooth pain. Anything this week?', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'Sorry to hear that. Wed 8:30 AM or Thu 4:00 PM? And where does it hurt?',
-        delay: 1000,
-      },
-      {
-        sender: 'prospect',
-        message: 'Thu 4, upper left. Do you take my Meadow Mutual plan?',
-        delay: 2000,
-      },
-      {
-        sender: 'orion',
-        message: 'That I don’t know, and I won’t guess. Dana at the desk calls you in the morning.',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'Ok, book it', delay: 1500 },
-      {
-        sender: 'orion',
-        message: 'Thu 4:00 PM is yours, and Dana has your insurance question.',
-        delay: 1000,
-      },
-    ],
+    messages: landingScript(
+      `Fern Street Dental is closed, but ${brand.assistant} is up. How can I help, Sam?`,
+      'Tooth pain. Anything this week?',
+      'Sorry to hear that. Wed 8:30 AM or Thu 4:00 PM? And where does it hurt?',
+      'Thu 4, upper left. Do you take my Meadow Mutual plan?',
+      'That I don’t know, and I won’t guess. Dana at the desk calls you in the morning.',
+      'Ok, book it',
+      'Thu 4:00 PM is yours, and Dana has your insurance question.',
+    ),
   },
   {
     industry: 'Law Office',
@@ -166,31 +93,15 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     dealValue: '$3,000 Estate Plan',
     icon: 'scale',
     time: '5:40 PM',
-    messages: [
-      {
-        sender: 'orion',
-        message: `Good evening, Mr. Ibarra. ${brand.assistant} at Marlow & Reed. Is this a new will or a change?`,
-        delay: 0,
-      },
-      { sender: 'prospect', message: 'New. Two kids, a house, nothing on paper', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'Many start there. Is it for you alone, or for your spouse too?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'Both. But I’m not paying hundreds just to ask', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'The first 20 minutes by phone are free. Tuesday 12:00 PM or Thursday 5:15 PM?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'Thursday, we’ll both be home', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'Thursday 5:15 PM with Ms. Reed, for you both. The invitation is in your inbox.',
-        delay: 1000,
-      },
-    ],
+    messages: landingScript(
+      `Good evening, Mr. Ibarra. ${brand.assistant} at Marlow & Reed. Is this a new will or a change?`,
+      'New. Two kids, a house, nothing on paper',
+      'Many start there. Is it for you alone, or for your spouse too?',
+      'Both. But I’m not paying hundreds just to ask',
+      'The first 20 minutes by phone are free. Tuesday 12:00 PM or Thursday 5:15 PM?',
+      'Thursday, we’ll both be home',
+      'Thursday 5:15 PM with Ms. Reed, for you both. The invitation is in your inbox.',
+    ),
   },
   {
     industry: 'Car Dealership',
@@ -199,34 +110,14 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     dealValue: '$28,500 Wagon Sale',
     icon: 'car',
     time: '11:40 PM',
-    messages: [
-      {
-        sender: 'orion',
-        message: `Hi Tasha, ${brand.assistant} at Orchard Road. Yes, the silver wagon is still here.`,
-        delay: 0,
-      },
-      {
-        sender: 'prospect',
-        message: 'Wow, at 11:40 at night? Is $28,500 the real price or are there fees',
-        delay: 2000,
-      },
-      {
-        sender: 'orion',
-        message: 'Plus tax and title, that’s all. Do you have a car to trade in?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: '2014 hatchback. Runs fine, ugly', delay: 1500 },
-      {
-        sender: 'orion',
-        message: 'We take ugly. Bring it along: tomorrow 5:30 PM or Saturday 10:15 AM?',
-        delay: 1000,
-      },
-      { sender: 'prospect', message: 'Tomorrow, straight from work', delay: 2000 },
-      {
-        sender: 'orion',
-        message: 'Tomorrow 5:30 PM with Kenji, keys ready. Now get some sleep, Tasha.',
-        delay: 1000,
-      },
-    ],
+    messages: landingScript(
+      `Hi Tasha, ${brand.assistant} at Orchard Road. Yes, the silver wagon is still here.`,
+      'Wow, at 11:40 at night? Is $28,500 the real price or are there fees',
+      'Plus tax and title, that’s all. Do you have a car to trade in?',
+      '2014 hatchback. Runs fine, ugly',
+      'We take ugly. Bring it along: tomorrow 5:30 PM or Saturday 10:15 AM?',
+      'Tomorrow, straight from work',
+      'Tomorrow 5:30 PM with Kenji, keys ready. Now get some sleep, Tasha.',
+    ),
   },
 ];

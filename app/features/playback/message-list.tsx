@@ -1,4 +1,4 @@
-import type { ScriptMessage } from '~/content/demo/scenarios';
+import type { ScriptMessage } from '~/content/script';
 import { TypingDots } from '~/ui/typing-dots';
 
 interface MessageListProps {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoScenarios, type ScriptMessage } from '~/content/demo/scenarios';
+import { demoScenarios } from '~/content/demo/scenarios';
 import { landingConversations } from '~/content/home/conversations';
+import type { ScriptMessage } from '~/content/script';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { createPlayer, type PlayerOptions } from './player';
 

@@ -1,4 +1,4 @@
-import type { ScriptMessage } from '~/content/demo/scenarios';
+import type { ScriptMessage } from '~/content/script';
 import { createStore } from '~/lib/store';
 import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';

@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import type { DemoScenario } from '~/content/demo/scenarios';
+import { demoScript } from '~/content/script';
 
 export const hvac: DemoScenario = {
   id: 'hvac',
@@ -13,34 +14,11 @@ export const hvac: DemoScenario = {
   capabilities: ['Emergency Triage', 'System Assessment', 'Dispatch Scheduling', 'Upfront Pricing'],
   usedAfter: [3, 2, 5, 3],
   booked: 'Today 4:30 PM',
-  messages: [
-    {
-      sender: 'orion',
-      message: `Hi Gloria, ${brand.assistant} at Stonebrook Heating & Air. Sorry about the AC! Is it blowing warm or not running at all, how old is it roughly, and is anyone at home who can’t be in the heat?`,
-      delay: 0,
-    },
-    {
-      sender: 'prospect',
-      message:
-        'blowing warm. 16 yrs old. 86 in here and my mom lives with us. other company said $6,500 for a new one without even looking!!',
-      delay: 2500,
-    },
-    {
-      sender: 'orion',
-      message:
-        'Nobody should price it without looking. We start with a $89 inspection, and it comes off the bill if you go ahead. If a repair will do, you’ll hear that first. With your mom there you go to the front: today 3:30 PM or tomorrow 8:00 AM?',
-      delay: 2000,
-    },
-    {
-      sender: 'prospect',
-      message: 'today!! but I work till 4 and my mom won’t open the door to strangers',
-      delay: 2000,
-    },
-    {
-      sender: 'orion',
-      message:
-        'Smart mom. Today 4:30 PM then, so that you’re there. It’s Deshawn; I’m sending you his photo now and a text when he’s 20 minutes out. You get the price in writing before he starts on anything.',
-      delay: 2000,
-    },
-  ],
+  messages: demoScript(
+    `Hi Gloria, ${brand.assistant} at Stonebrook Heating & Air. Sorry about the AC! Is it blowing warm or not running at all, how old is it roughly, and is anyone at home who can’t be in the heat?`,
+    'blowing warm. 16 yrs old. 86 in here and my mom lives with us. other company said $6,500 for a new one without even looking!!',
+    'Nobody should price it without looking. We start with a $89 inspection, and it comes off the bill if you go ahead. If a repair will do, you’ll hear that first. With your mom there you go to the front: today 3:30 PM or tomorrow 8:00 AM?',
+    'today!! but I work till 4 and my mom won’t open the door to strangers',
+    'Smart mom. Today 4:30 PM then, so that you’re there. It’s Deshawn; I’m sending you his photo now and a text when he’s 20 minutes out. You get the price in writing before he starts on anything.',
+  ),
 };

@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import type { DemoScenario } from '~/content/demo/scenarios';
+import { demoScript } from '~/content/script';
 
 export const lawFirm: DemoScenario = {
   id: 'law-firm',
@@ -18,46 +19,13 @@ export const lawFirm: DemoScenario = {
   ],
   usedAfter: [2, 4, 7, 7],
   booked: 'Wed 4:30 PM',
-  messages: [
-    {
-      sender: 'orion',
-      message: `Good evening, Ms. Okafor. I’m ${brand.assistant}, the intake assistant at Calder & Voss. I can’t give legal advice, but I can bring you to the right attorney. In a sentence or two, what happened?`,
-      delay: 0,
-    },
-    {
-      sender: 'prospect',
-      message:
-        'My landlord claims I owe $38K in repairs at my bakery and is ending the lease. The letter came Monday.',
-      delay: 2500,
-    },
-    {
-      sender: 'orion',
-      message:
-        'I’m sorry, that’s a hard letter to open. So that the attorney is prepared: does it name a date to reply by, do you have the signed lease, and who is the landlord, so we can check for conflicts?',
-      delay: 2000,
-    },
-    {
-      sender: 'prospect',
-      message:
-        'The 28th. Granite Row Holdings, and yes, I have the lease. But I can’t hand over a $5,000 retainer before I know if I have a case.',
-      delay: 2500,
-    },
-    {
-      sender: 'orion',
-      message:
-        'You shouldn’t have to. The first consultation is 30 minutes at a flat $150, and no retainer. You hear your options, then you decide. Our lease attorney, Ms. Voss, has tomorrow 9:00 AM or Wednesday 4:30 PM.',
-      delay: 2000,
-    },
-    {
-      sender: 'prospect',
-      message: 'I bake until noon, so Wednesday 4:30.',
-      delay: 2500,
-    },
-    {
-      sender: 'orion',
-      message:
-        'Wednesday 4:30 PM with Ms. Voss is held for you, subject to the conflict check. The 28th is at the top of your file. I’m sending a secure link for the lease and the letter. If anything new arrives, add it there.',
-      delay: 2000,
-    },
-  ],
+  messages: demoScript(
+    `Good evening, Ms. Okafor. I’m ${brand.assistant}, the intake assistant at Calder & Voss. I can’t give legal advice, but I can bring you to the right attorney. In a sentence or two, what happened?`,
+    'My landlord claims I owe $38K in repairs at my bakery and is ending the lease. The letter came Monday.',
+    'I’m sorry, that’s a hard letter to open. So that the attorney is prepared: does it name a date to reply by, do you have the signed lease, and who is the landlord, so we can check for conflicts?',
+    'The 28th. Granite Row Holdings, and yes, I have the lease. But I can’t hand over a $5,000 retainer before I know if I have a case.',
+    'You shouldn’t have to. The first consultation is 30 minutes at a flat $150, and no retainer. You hear your options, then you decide. Our lease attorney, Ms. Voss, has tomorrow 9:00 AM or Wednesday 4:30 PM.',
+    'I bake until noon, so Wednesday 4:30.',
+    'Wednesday 4:30 PM with Ms. Voss is held for you, subject to the conflict check. The 28th is at the top of your file. I’m sending a secure link for the lease and the letter. If anything new arrives, add it there.',
+  ),
 };

@@ -1,5 +1,6 @@
 import { brand } from '~/content/brand';
 import type { DemoScenario } from '~/content/demo/scenarios';
+import { demoScript } from '~/content/script';
 
 export const realEstate: DemoScenario = {
   id: 'real-estate',
@@ -12,46 +13,13 @@ export const realEstate: DemoScenario = {
   capabilities: ['Budget Qualification', 'Property Matching', 'Tour Scheduling', 'Market Analysis'],
   usedAfter: [1, 3, 7, 5],
   booked: 'Sat 10:00 AM',
-  messages: [
-    {
-      sender: 'orion',
-      message: `Hi Dana, it’s ${brand.assistant} at Harbor & Pine. You saved the four-bedroom on Alder Lane last night. Are you hoping to move this year, and is $850K about the right range?`,
-      delay: 0,
-    },
-    {
-      sender: 'prospect',
-      message:
-        'Yes! Ideally before school starts. We’re pre-approved up to $860K, and we need a yard for the dog.',
-      delay: 2500,
-    },
-    {
-      sender: 'orion',
-      message:
-        'Pre-approved and a dog, noted. Alder Lane has a big fenced yard, and there’s a second match two streets over at $835K. Do you have a home to sell first?',
-      delay: 2000,
-    },
-    {
-      sender: 'prospect',
-      message:
-        'No, we rent. Honestly though, $850K feels high for that street. Should we just wait?',
-      delay: 2500,
-    },
-    {
-      sender: 'orion',
-      message:
-        'Fair question. The last three sales there closed between $825K and $870K, so it sits mid-range. I can’t say where prices will go, but looking costs nothing. Thursday 5:30 PM or Saturday 10:00 AM?',
-      delay: 2000,
-    },
-    {
-      sender: 'prospect',
-      message: 'Saturday at 10. Can we see the second one the same morning?',
-      delay: 2000,
-    },
-    {
-      sender: 'orion',
-      message:
-        'Done: Alder Lane Saturday 10:00 AM, the second house at 10:45 AM, both with our agent Marcus. I’ll send the addresses and those three sales tonight. The dog is welcome.',
-      delay: 2000,
-    },
-  ],
+  messages: demoScript(
+    `Hi Dana, it’s ${brand.assistant} at Harbor & Pine. You saved the four-bedroom on Alder Lane last night. Are you hoping to move this year, and is $850K about the right range?`,
+    'Yes! Ideally before school starts. We’re pre-approved up to $860K, and we need a yard for the dog.',
+    'Pre-approved and a dog, noted. Alder Lane has a big fenced yard, and there’s a second match two streets over at $835K. Do you have a home to sell first?',
+    'No, we rent. Honestly though, $850K feels high for that street. Should we just wait?',
+    'Fair question. The last three sales there closed between $825K and $870K, so it sits mid-range. I can’t say where prices will go, but looking costs nothing. Thursday 5:30 PM or Saturday 10:00 AM?',
+    'Saturday at 10. Can we see the second one the same morning?',
+    'Done: Alder Lane Saturday 10:00 AM, the second house at 10:45 AM, both with our agent Marcus. I’ll send the addresses and those three sales tonight. The dog is welcome.',
+  ),
 };

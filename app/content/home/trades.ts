@@ -29,7 +29,7 @@ export type Trade = Newcomers & {
     readonly unknown: string;
     readonly places: readonly string[];
   };
-  /** One night: where, and what its six messages are about, in at most 12 characters. The second is the hero's. */
+  /** One night: where, and what its six messages are about, in at most 12 characters, and 9 beside the longest times. The second is the hero's. */
   readonly night: {
     readonly place: string;
     readonly about: readonly [string, string, string, string, string, string];
@@ -115,7 +115,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     },
     night: {
       place: 'a gym',
-      about: ['trial class', 'beginner', 'kids class', 'trainer', 'freeze plan', '6 AM class'],
+      about: ['trial class', 'beginner', 'boxing', 'trainer', 'freeze plan', '6 AM class'],
     },
     questions: ['This week?', 'How much?', 'Can I pause?'],
     desk: { name: 'Northgate Strength Club', closes: '10:00 PM', price: 'Membership $199 a month' },
@@ -166,7 +166,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     },
     night: {
       place: 'a real estate team',
-      about: ['valuation', 'Alder Lane', 'open house', 'a condo', 'fees', 'two acres'],
+      about: ['valuation', 'Alder Lane', 'rentals', 'a condo', 'fees', 'two acres'],
     },
     questions: ['This week?', 'Your fee?', 'Is it sold?'],
     desk: { name: 'Harbor & Pine Realty', closes: '6:00 PM', price: 'A first tour is free' },
@@ -238,7 +238,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     },
     night: {
       place: 'an insurance broker',
-      about: ['auto quote', 'renewal', 'home quote', 'new driver', 'a claim', 'life policy'],
+      about: ['auto quote', 'renewal', 'a condo', 'a boat', 'a claim', 'life policy'],
     },
     questions: ['This week?', 'How much?', 'Am I covered?'],
     desk: { name: 'Cedar Gate Insurance', closes: '6:00 PM', price: 'A policy review is free' },
@@ -262,7 +262,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     },
     night: {
       place: 'an HVAC company',
-      about: ['no heat', 'warm AC', 'tune-up', 'new system', 'rebate', 'leaking unit'],
+      about: ['no heat', 'warm AC', 'tune-up', 'heat pump', 'rebate', 'leaking unit'],
     },
     questions: ['Tonight?', 'How much?', 'Fix my brand?'],
     desk: { name: 'Stonebrook Heating & Air', closes: '6:00 PM', price: 'Inspection $89' },
@@ -286,7 +286,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     },
     night: {
       place: 'an accounting firm',
-      about: ['new client', 'taxes', 'bookkeeping', 'payroll', 'IRS letter', 'an LLC'],
+      about: ['new client', 'taxes', 'payroll', 'an LLC', 'IRS letter', 'bookkeeping'],
     },
     questions: ['This week?', 'How much?', 'LLCs too?'],
     desk: { name: 'Ledger & Lane CPAs', closes: '6:00 PM', price: 'Both returns $1,200' },

@@ -120,26 +120,12 @@ describe('FAQ (spec 2)', () => {
     ]);
   });
 
-  it('ends an answer with what the owner says to it', () => {
+  it('says all that the owner answers', () => {
     const owner = Object.fromEntries(
       Object.keys(ownerAnswers).map((question) => [question, `${question}.`]),
     ) as OwnerAnswers;
-    const said = faqWith(owner).flatMap(({ id, answer }) =>
-      answer.filter((text) => Object.values(owner).includes(text)).map((text) => [id, text]),
-    );
-    expect(said).toEqual([
-      ['how-it-works', 'ownNumber.'],
-      ['how-it-works', 'saysItIsAi.'],
-      ['cost', 'included.'],
-      ['cost', 'contract.'],
-      ['is-it-a-scam', 'people.'],
-      ['monitoring', 'emergencies.'],
-      ['crm-integration', 'software.'],
-      ['ai-knowledge', 'start.'],
-      ['ai-knowledge', 'languages.'],
-      ['try-first', 'demo.'],
-      ['data-security', 'hipaa.'],
-    ]);
+    const said = faqWith(owner).flatMap(({ answer }) => answer);
+    expect(said).toEqual(expect.arrayContaining(Object.values(owner)));
   });
 });
 

@@ -173,11 +173,8 @@ describe('a streamed reply', () => {
     expect(JSON.stringify(chat)).not.toContain('secret');
   });
 
-  const choice = { delta: { content: 'So far' }, finish_reason: 'length' };
-  it.each([
-    ['ends in an error', streaming(item('So far'), { type: 'error', content: 'secret' })],
-    ['is cut off', () => new Response(`data: ${JSON.stringify({ choices: [choice] })}`)],
-  ])('that %s keeps its words, and the message in the input', async (_, reply) => {
+  it('that breaks off keeps its words, and the message in the input', async () => {
+    const reply = streaming(item('So far'), { type: 'error', content: 'secret' });
     const { chat, status } = await ask(reply);
     expect(status).toBe(200);
     expect(chat.draft).toBe('Do you work at night?');

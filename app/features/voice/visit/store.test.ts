@@ -140,19 +140,6 @@ describe('a call', () => {
     expect(callNow()).toEqual({ phase: 'idle' });
   });
 
-  it('that is stopped while it waits for the end of the one before is never created', async () => {
-    const call = await activeCall();
-    call.destroy.mockImplementation(() => {
-      call.destroyed = true;
-      return new Promise(() => undefined);
-    });
-    callActions.stop();
-    await start();
-    callActions.stop();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(fake.createWebCall).toHaveBeenCalledTimes(1);
-  });
-
   it('waits for its check where one is configured', async () => {
     callActions.start({ ...settings, turnstileSiteKey: 'key' });
     await settle();
@@ -161,12 +148,10 @@ describe('a call', () => {
 });
 
 describe('a start that fails', () => {
-  const { blocked, microphone } = callRecoveries;
-
   it('is told and reported; the next one is a new call', async () => {
-    fake.withCall((call) => call.join.mockRejectedValue('Failed to load'));
+    fake.call.join.mockRejectedValue('Failed to load');
     await start();
-    expect(callNow()).toEqual({ phase: 'failed', failure: blocked });
+    expect(callNow()).toEqual({ phase: 'failed', failure: callRecoveries.blocked });
     const failure = expect.objectContaining({ type: 'call-join-error' });
     expect(reportCallError).toHaveBeenCalledExactlyOnceWith(failure);
     expect(microphones.openCount).toBe(0);
@@ -178,7 +163,8 @@ describe('a start that fails', () => {
   it('by a microphone that is refused creates no call', async () => {
     microphones.refuse('NotReadableError');
     await start();
-    expect(callNow()).toEqual({ phase: 'failed', failure: microphone['in-use'] });
+    const failure = callRecoveries.microphone['in-use'];
+    expect(callNow()).toEqual({ phase: 'failed', failure });
     expect(fake.createWebCall).not.toHaveBeenCalled();
   });
 });
@@ -221,10 +207,8 @@ describe('the microphone', () => {
     expect(microphones.openCount).toBe(0);
     callActions.type('Hello');
     await callActions.chooseMicrophone('headset');
-    expect(active()).toMatchObject({
-      lostMicrophone: undefined,
-      transcript: [{ content: 'Hello' }],
-    });
+    expect(active().lostMicrophone).toBeUndefined();
+    expect(wordsOf(active())).toEqual(['Hello']);
     const audio = { deviceId: { exact: 'headset' } };
     expect(microphones.getUserMedia).toHaveBeenLastCalledWith({ audio });
     expect(call.setInputDevicesAsync).toHaveBeenLastCalledWith({ audioSource: microphones.newest });
@@ -233,9 +217,7 @@ describe('the microphone', () => {
     expect(microphones.newest.readyState).toBe('live');
   });
 
-  it('is muted in the call, and cannot be changed without one (spec 8)', async () => {
-    const missing = 'Call object is not available.';
-    await expect(callActions.chooseMicrophone('m')).rejects.toThrow(missing);
+  it('is muted in the call', async () => {
     const call = await activeCall();
     callActions.mute(true);
     expect(active().muted).toBe(true);

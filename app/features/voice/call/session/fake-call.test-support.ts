@@ -88,12 +88,11 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
 export function fakeSession() {
   const calls: FakeCall[] = [];
   const audio = new FakeAudio();
-  let changeNext: (call: FakeCall) => void = () => undefined;
+  let next = new FakeCall();
   const createCallObject = vi.fn<CallDeps['createCallObject']>(async () => {
-    const call = new FakeCall();
+    const call = next;
     calls.push(call);
-    changeNext(call);
-    changeNext = () => undefined;
+    next = new FakeCall();
     return call as unknown as CallObject;
   });
   const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
@@ -108,15 +107,9 @@ export function fakeSession() {
     audio,
     createWebCall,
     createCallObject,
-    /** Changes the next call object before the session has it. */
-    withCall(change: (call: FakeCall) => void): void {
-      changeNext = change;
-    },
-    /** The call object in use, or the last one. */
+    /** The call object in use, or the last one; before the first start, the one that it will have. */
     get call(): FakeCall {
-      const call = calls.at(-1);
-      if (!call) throw new Error('No call object was made.');
-      return call;
+      return calls.at(-1) ?? next;
     },
     /** The names of the events, in order; progress as stage:status. */
     get story(): string[] {

@@ -37,15 +37,9 @@ describe('demo scenarios (spec 3)', () => {
       ['hvac', 'HVAC Services', '$6,500 AC Installation'],
       ['accounting', 'Accounting Firm', '$1,200 Tax Preparation'],
     ]);
-  });
-
-  it('name the capabilities of real estate as the spec does', () => {
-    expect(demoScenarios[0].capabilities).toEqual([
-      'Budget Qualification',
-      'Property Matching',
-      'Tour Scheduling',
-      'Market Analysis',
-    ]);
+    const capabilities =
+      'Budget Qualification, Property Matching, Tour Scheduling, Market Analysis';
+    expect(demoScenarios[0].capabilities.join(', ')).toBe(capabilities);
   });
 
   it.each(demoScenarios)('$industry qualifies, meets a doubt and books', (scenario) => {
@@ -68,14 +62,9 @@ describe('demo scenarios (spec 3)', () => {
 
 describe('landing conversations (spec 3)', () => {
   it('are the six industries, in order', () => {
-    expect(landingConversations.map(({ industry }) => industry)).toEqual([
-      'Real Estate',
-      'Beauty Spa',
-      'Fitness Gym',
-      'Dental Office',
-      'Law Office',
-      'Car Dealership',
-    ]);
+    expect(landingConversations.map(({ industry }) => industry).join(', ')).toBe(
+      'Real Estate, Beauty Spa, Fitness Gym, Dental Office, Law Office, Car Dealership',
+    );
   });
 
   it.each(landingConversations)('$industry alternates and ends with a booked time', (script) => {
@@ -107,17 +96,13 @@ it('the headline has 49 distinct business types, no longer than the widest (spec
 
 describe('FAQ (spec 2)', () => {
   it('has the nine questions in order, each with its slug', () => {
-    expect(faqWith().map(({ id }) => id)).toEqual([
-      'how-it-works',
-      'more-business',
-      'cost',
-      'is-it-a-scam',
-      'monitoring',
-      'crm-integration',
-      'ai-knowledge',
-      'try-first',
-      'data-security',
-    ]);
+    expect(
+      faqWith()
+        .map(({ id }) => id)
+        .join(', '),
+    ).toBe(
+      'how-it-works, more-business, cost, is-it-a-scam, monitoring, crm-integration, ai-knowledge, try-first, data-security',
+    );
   });
 
   it('says all that the owner answers', () => {

@@ -25,7 +25,11 @@ beforeEach(() => {
 
 type Reply = (request: Request) => Response | Promise<Response>;
 
-function withDeps(reply: Reply, more: object = {}) {
+/** Undefined: absent. */
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** The page after a message, and what was asked of others. */
+async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?: AbortSignal) {
   const requests: Request[] = [];
   const fetch: ChatDeps['fetch'] = (input, init) => {
     const request = new Request(input as URL, init as RequestInit);
@@ -35,50 +39,34 @@ function withDeps(reply: Reply, more: object = {}) {
     });
     return Promise.race([Promise.resolve(request as Request).then(reply), aborted]);
   };
-  const made: ChatDeps = {
+  const deps: ChatDeps = {
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
     rateLimits: createRateLimiter({ now: () => now, windowMs: 60_000 }),
     isSameOrigin: true,
     fetch,
     ...more,
   };
-  return { made, requests };
-}
-
-async function askPage(request: Request, deps: ChatDeps) {
+  const form = {
+    name__confirm: '',
+    intent: 'send',
+    business_type: 'healthcare',
+    message: 'Do you work at night?',
+    history: JSON.stringify(earlier),
+    ...fields,
+  };
+  const request = new Request('https://orion.example/?index', {
+    method: 'POST',
+    headers: { 'CF-Connecting-IP': '203.0.113.7' },
+    body: new URLSearchParams(JSON.parse(JSON.stringify(form))),
+    ...(signal && { signal }),
+  });
   const { init } = await chatAction(request, deps);
-  return { chat: deps.postedChat ?? closedChat, status: init?.status };
-}
-
-/** The page after a message. */
-async function ask(reply: Reply, fields: Fields = {}, more: object = {}) {
-  const { made, requests } = withDeps(reply, more);
-  return { ...(await askPage(post(sendForm(fields)), made)), requests };
+  return { chat: deps.postedChat ?? closedChat, status: init?.status, requests };
 }
 
 const messagesOf = (chat: Chat) => chat.conversation?.messages ?? [];
 const newest = (chat: Chat) => messagesOf(chat).at(-1);
 const answering = (body: unknown) => () => Response.json(body);
-
-/** Undefined: absent. */
-type Fields = Readonly<Record<string, string | undefined>>;
-
-function post(fields: Fields): Request {
-  return new Request('https://orion.example/?index', {
-    method: 'POST',
-    headers: { 'CF-Connecting-IP': '203.0.113.7' },
-    body: new URLSearchParams(JSON.parse(JSON.stringify(fields))),
-  });
-}
-
-const sendForm = (more: Fields = {}): Fields => ({
-  name__confirm: '',
-  intent: 'send',
-  business_type: 'healthcare',
-  message: 'Do you work at night?',
-  history: JSON.stringify(earlier),
-  ...more,
-});
 
 /** With the content type that n8n gives its stream. */
 const streaming =
@@ -148,11 +136,7 @@ describe('a send', () => {
   });
 
   it('asks no further when the visitor has left', async () => {
-    const controller = new AbortController();
-    const { made } = withDeps(() => new Promise<Response>(() => undefined));
-    const request = new Request(post(sendForm()), { signal: controller.signal });
-    setTimeout(() => controller.abort(), 10);
-    await askPage(request, made);
+    await ask(() => new Promise<Response>(() => undefined), {}, {}, AbortSignal.timeout(10));
     expect(reported).toEqual([]);
   });
 });

@@ -42,11 +42,9 @@ function visit() {
         await vi.advanceTimersByTimeAsync(0);
       },
     });
-    const reader = events.readable.getReader();
-    for (;;) {
-      const { value } = await reader.read().catch(() => ({ value: undefined }));
-      if (value) yield value;
-      if (!value || /failed|refused|done/.test(value.type)) return;
+    for await (const event of events.readable as unknown as AsyncIterable<ReplyEvent>) {
+      yield event;
+      if (/failed|refused|done/.test(event.type)) return;
     }
   }
   const store = new ChatStore(closedChat, {

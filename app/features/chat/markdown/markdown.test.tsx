@@ -165,7 +165,6 @@ describe('what an answer may cost', () => {
   it.each([
     '**a** ',
     'a\n',
-    'a\n\n',
     '|a|\n|-|\n|b|\n\n',
     '- a\n\n1. b\n\n',
     `- a\n${'  - b\n'.repeat(50)}`,

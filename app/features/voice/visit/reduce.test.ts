@@ -122,6 +122,7 @@ it.each([
   ['call-object-creation', undefined, undefined, blocked],
   ['call-join', 'connection-error', undefined, blocked],
   ['call-join', 'no-room', undefined, service],
+  ['web-call-creation', 'connection-error', undefined, service],
   ['web-call-creation', undefined, new TypeError('Failed to fetch'), service],
   ['web-call-creation', undefined, new WebCallRefused(errorTexts.voiceStartFailed), service],
   ['web-call-creation', undefined, new WebCallRefused('Slow'), { ...service, title: 'Slow' }],

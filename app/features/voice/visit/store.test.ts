@@ -138,6 +138,19 @@ describe('a call', () => {
     expect(callNow()).toEqual({ phase: 'idle' });
   });
 
+  it('that is stopped while it waits for the end of the one before is never created', async () => {
+    const call = await activeCall();
+    call.destroy.mockImplementation(() => {
+      call.destroyed = true;
+      return new Promise(() => undefined);
+    });
+    callActions.stop();
+    await start();
+    callActions.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fake.createWebCall).toHaveBeenCalledTimes(1);
+  });
+
   it('waits for its check where one is configured', async () => {
     callActions.start({ ...settings, turnstileSiteKey: 'key' });
     await settle();
@@ -158,12 +171,17 @@ describe('a start that fails', () => {
     await activeCall();
   });
 
-  it('by a microphone that is refused creates no call', async () => {
+  it('by a microphone that is refused creates no call, and is not told once it is cancelled', async () => {
     microphones.refuse('NotReadableError');
     await start();
     const failure = callRecoveries.microphone['in-use'];
     expect(callNow()).toEqual({ phase: 'failed', failure });
     expect(fake.createWebCall).not.toHaveBeenCalled();
+    microphones.refuse('NotAllowedError');
+    callActions.start(settings);
+    callActions.stop();
+    await settle();
+    expect(callNow()).toEqual({ phase: 'idle' });
   });
 });
 

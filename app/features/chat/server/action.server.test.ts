@@ -41,7 +41,7 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
   };
   const deps: ChatDeps = {
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
-    rateLimits: createRateLimiter({ now: () => now, windowMs: 60_000 }),
+    rateLimits: createRateLimiter(),
     isSameOrigin: true,
     fetch,
     ...more,

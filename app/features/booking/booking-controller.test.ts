@@ -50,7 +50,6 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     origins: [origin],
     goToNext: () => void scrolledTo.push('faq'),
     campaign: { utm_source: 'mail' },
-    clock,
     watchNear(listener) {
       notifyNear = listener;
       return () => {

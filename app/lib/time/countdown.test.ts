@@ -6,7 +6,7 @@ import { createFakeClock } from './fake-clock.test-support';
 it.each([-1, 1])('counts on when the system clock is set by %i hours', (hours) => {
   const clock = createFakeClock();
   const run = vi.fn();
-  const countdown = createCountdown(clock);
+  const countdown = createCountdown();
   countdown.start(100, run);
   clock.advance(60);
   vi.setSystemTime(Date.now() + hours * 3_600_000);

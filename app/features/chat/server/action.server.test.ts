@@ -110,12 +110,10 @@ describe('a send', () => {
     ['a redirect', 'trouble_connecting', () => Response.redirect('https://other.example/')],
     ['nothing', 'trouble_connecting', () => new Response(null, { status: 204 })],
     ['a drop', 'trouble_connecting', () => Promise.reject(new TypeError(`no ${webhook.href}`))],
-    ['silence', 'trouble_connecting', () => new Promise<Response>(() => undefined)],
     ['no response field', 'could_not_process', answering({ text: 'Hi' })],
     ['an end', 'broken_off', answering({ response: 'Agent stopped due to max iterations.' })],
   ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
-    const timeouts = { firstWordMs: 30, betweenWordsMs: 30, wholeMs: 90 };
-    const { chat, status, requests } = await ask(reply, {}, { timeouts });
+    const { chat, status, requests } = await ask(reply);
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);
     const { message } = chatFailures[code];
@@ -170,23 +168,35 @@ describe('a streamed reply', () => {
     expect(reported).toHaveLength(1);
   });
 
-  const patient = { firstWordMs: 60_000, betweenWordsMs: 60_000, wholeMs: 60_000 };
   it.each([
-    ['the first word', { type: 'begin' }, { firstWordMs: 20 }, 'trouble_connecting'],
-    ['the next word', item('So far'), { betweenWordsMs: 20 }, 'broken_off'],
-    ['the end', item('So far'), { wholeMs: 20 }, 'broken_off'],
-  ])('is not waited for when %s does not come', async (_, line, timeout, code) => {
-    let isCancelled = false;
-    const start = (controller: ReadableStreamDefaultController) =>
-      controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
-    const cancel = () => {
-      isCancelled = true;
+    ['any word', undefined, 20_000, 'trouble_connecting'],
+    ['the first word', { type: 'begin' }, 20_000, 'trouble_connecting'],
+    ['the next word', item('So far'), 20_000, 'broken_off'],
+    ['the end', item('So far'), 120_000, 'broken_off'],
+  ])('is not waited for when %s does not come', async (what, line, ms, code) => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const cancel = vi.fn();
+    const start = (controller: ReadableStreamDefaultController) => {
+      const say = () => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+      say();
+      for (let at = 15_000; what === 'the end' && at < ms; at += 15_000) setTimeout(say, at);
     };
-    const timeouts = { ...patient, ...timeout };
-    const reply = () => new Response(new ReadableStream({ start, cancel }));
-    const { chat } = await ask(reply, {}, { timeouts });
-    expect(newest(chat)).toMatchObject({ error: code });
-    expect(isCancelled).toBe(true);
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const page = ask(() => {
+      begin();
+      if (!line) return new Promise<Response>(() => undefined);
+      return new Response(new ReadableStream({ start, cancel }));
+    });
+    await begun;
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(reported).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reported).toHaveLength(1);
+    expect(newest((await page).chat)).toMatchObject({ error: code });
+    expect(cancel).toHaveBeenCalledTimes(line ? 1 : 0);
   });
 });
 

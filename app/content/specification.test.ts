@@ -22,6 +22,8 @@ import { solarDetails, solarPage } from './voice-call-solar/page';
 
 const labelsOf = (links: readonly { readonly label: string }[]) =>
   links.map(({ label }) => label).join(', ');
+const titlesOf = (items: readonly { readonly title: string }[]) =>
+  items.map(({ title }) => title).join(', ');
 
 /** The specification writes a slot for the names of the assistants. */
 const unnamed = (text: string) =>
@@ -62,9 +64,28 @@ describe('a visitor reads the words of the specification', () => {
     ['Get a personalized demo tailored to your business needs', demoPage.closing.text],
     ['Book My Free AI Demo', demoPage.closing.links[0].label],
     // Spec 2: about, voice pages, calls
+    [
+      'Company information, Our mission, Business address, Platform details, What we do',
+      [about.company, about.mission, about.address, about.platform, about.whatWeDo]
+        .map(({ heading }) => heading)
+        .join(', '),
+    ],
+    ['Language English (US)', Object.values(about.platform.facts[0]).join(' ')],
     ['Get Started Today', about.getStarted.label],
     ['Talk with {assistant}', voicePage.heading],
     ['How to Use', voiceDetails.howTo.heading],
+    [
+      'Click the phone button at the bottom right, Allow microphone access, Start talking',
+      titlesOf(voiceDetails.howTo.steps),
+    ],
+    [
+      'Instant connection, Natural conversation, 24/7 access, Secure communication',
+      titlesOf(voiceDetails.tiles),
+    ],
+    [
+      'Business process, AI services, Demo and appointment, Technical questions',
+      titlesOf(voiceDetails.questions.groups),
+    ],
     ['Online', voicePage.online],
     ['Start Call', voicePage.startCall],
     ['Start Call with {assistant}', solarPage.startCall],
@@ -98,13 +119,8 @@ describe('a visitor reads the words of the specification', () => {
 });
 
 test('anchors of the home page, and links of the footer', () => {
-  expect(Object.values(homeAnchors).sort()).toEqual([
-    'benefits',
-    'calendar',
-    'faq',
-    'how-it-works',
-    'testimonials',
-  ]);
+  const anchors = 'benefits, calendar, faq, how-it-works, testimonials';
+  expect(Object.values(homeAnchors).sort().join(', ')).toBe(anchors);
   const [product, company] = navigation.footer.columns;
   expect(product.links.slice(0, 4)).toEqual([
     { label: 'Features', href: '/#benefits' },
@@ -113,62 +129,32 @@ test('anchors of the home page, and links of the footer', () => {
     { label: 'Live Demo', href: '/demo' },
   ]);
   expect(company.links[0]).toEqual({ label: 'About', href: '/about' });
-});
-
-test('the About page', () => {
-  expect(
-    [about.company, about.mission, about.address, about.platform, about.whatWeDo].map(
-      ({ heading }) => heading,
-    ),
-  ).toEqual([
-    'Company information',
-    'Our mission',
-    'Business address',
-    'Platform details',
-    'What we do',
-  ]);
-  expect(about.platform.facts[0]).toEqual({ term: 'Language', text: 'English (US)' });
   expect(about.getStarted.href).toBe('/');
 });
 
 test('business types of the chat', () => {
-  expect(businessTypeOptions.map(({ id }) => id)).toEqual([
-    'healthcare',
-    'professional_services',
-    'home_services',
-    'wellness_fitness',
-    'automotive',
-  ]);
+  const ids = businessTypeOptions.map(({ id }) => id).join(', ');
+  expect(ids).toBe(
+    'healthcare, professional_services, home_services, wellness_fitness, automotive',
+  );
 });
 
 test('claims', () => {
   const values = Object.values(claims).map(({ value }) => value);
-  expect(values).toEqual(
-    expect.arrayContaining([
-      'from $99/month',
-      'under 90 seconds',
-      '40%',
-      '50%',
-      '67%',
-      '284%',
-      '91%',
-      'Over 500',
-      'SOC 2 Type II',
-      'GDPR',
-    ]),
-  );
+  const specified =
+    'from $99/month|under 90 seconds|40%|50%|67%|284%|91%|Over 500|SOC 2 Type II|GDPR';
+  expect(values).toEqual(expect.arrayContaining(specified.split('|')));
   expect(claims.address.value).toContain('Delaware');
   expect(performanceBars.map(({ percent }) => percent)).toEqual([95, 88, 92]);
 });
 
+// What a test of its rule names as a literal does not stand here again: the feed, the frame, most of a call.
 test('constants', () => {
   expect(constants).toMatchObject({
-    // Headline, counters and dashboard
     HEADLINE_ROTATION_MS: 2500,
     COUNTER_DURATION_MS: 2000,
     COUNTER_VISIBLE_RATIO: 0.5,
     DASHBOARD_ROTATION_MS: 3000,
-    // Landing simulation and demo page
     SIMULATION_START_DELAY_MS: 300,
     SIMULATION_TYPING_MS: 1000,
     SIMULATION_NEXT_CONVERSATION_MS: 4000,
@@ -176,26 +162,8 @@ test('constants', () => {
     DEMO_PANEL_HEIGHT_SMALL_PX: 450,
     DEMO_PANEL_HEIGHT_LARGE_PX: 500,
     DEMO_LIST_MAX_HEIGHT_REM: 12,
-    // Activity feed
-    FEED_INITIAL_ENTRIES: 10,
-    FEED_MAX_ENTRIES: 15,
-    FEED_INTERVAL_MIN_MS: 5000,
-    FEED_INTERVAL_MAX_MS: 15_000,
-    FEED_LIFETIME_MS: 1_200_000,
-    FEED_AGE_MIN_MINUTES: 1,
-    FEED_AGE_MAX_MINUTES: 45,
-    // Calendar frame
     CALENDAR_SCROLL_DELAY_MS: 500,
     FRAME_DEFAULT_HEIGHT_PX: 700,
-    FRAME_MESSAGE_HEIGHT_MIN_PX: 400,
-    FRAME_MESSAGE_HEIGHT_MAX_PX: 1200,
-    FRAME_MESSAGE_HEIGHT_EXTRA_PX: 50,
-    FRAME_MEASURED_HEIGHT_MIN_PX: 500,
-    FRAME_MEASURED_HEIGHT_MAX_PX: 1000,
-    FRAME_LOADING_OVERLAY_MS: 3000,
-    FRAME_POLL_MS: 2000,
-    FRAME_SUCCESS_REDIRECT_MS: 3000,
-    // Chat, toasts and tooltip
     CHAT_PANEL_WIDTH_PX: 320,
     TOAST_REMOVE_MS: 1_000_000,
     TOAST_DURATION_MS: 5000,
@@ -204,47 +172,12 @@ test('constants', () => {
     TOAST_FOCUS_KEY: 'F8',
     TOOLTIP_OPEN_DELAY_MS: 700,
     TOOLTIP_SKIP_WINDOW_MS: 300,
-    // Voice call and call service
-    VOICE_MOBILE_PERMISSION_WAIT_MS: 1000,
-    VOICE_AUDIO_OBSERVER_MS: 100,
-    VOICE_SPEAKING_THRESHOLD_LEVEL: 0.01,
-    VOICE_VOLUME_DIVISOR_LEVEL: 0.15,
-    VOICE_VOLUME_MAX_LEVEL: 1,
-    VOICE_SPEECH_END_DELAY_MS: 1000,
-    VOICE_RECORDING_WIDTH_PX: 1280,
-    VOICE_RECORDING_HEIGHT_PX: 720,
-    VOICE_NOISE_CANCELLATION: 'noise-cancellation',
     VOICE_TRANSCRIPT_TIME_LOCALE: 'tr-TR',
     EVENT_EMITTER_MAX_LISTENERS: 10,
-    CALL_USER_DATA_MAX_CHARS: 4096,
-    CALL_APP_MESSAGE_MAX_CHARS: 4096,
-    CALL_SESSION_DATA_MAX_CHARS: 102_400,
-    CALL_BLUR_STRENGTH_ABOVE: 0,
-    CALL_BLUR_STRENGTH_MAX: 1,
-    CALL_BACKGROUND_PRESET_MIN: 1,
-    CALL_BACKGROUND_PRESET_MAX: 10,
-    CALL_REMOTE_MEDIA_VOLUME_MIN: 0,
-    CALL_REMOTE_MEDIA_VOLUME_MAX: 2,
     CALL_BUNDLE_TIMEOUT_MS: 20_000,
     CALL_BUNDLE_ATTEMPTS: 3,
     CALL_BUNDLE_RETRY_MS: 3000,
-    CALL_GRID_MAX_TILES: 49,
-    CALL_AUDIO_LEVEL_INTERVAL_MIN_MS: 100,
     CALL_SERVICE_VERSION_FLOOR: '0.80.0',
-    // Price and solar figures
-    PLAN_PRICE_MIN_DOLLARS_PER_MONTH: 99,
-    SOLAR_RESIDENTIAL_SIZE_KW: 5,
-    SOLAR_RESIDENTIAL_PRICE_USD: '$9,800',
-    SOLAR_COMMERCIAL_SIZE_KW: 100,
-    SOLAR_COMMERCIAL_PRICE_USD: '$140,000',
-    SOLAR_PROMO_RATE: '0%',
-    SOLAR_PROMO_MONTHS: 12,
-    SOLAR_SAVINGS_MAX: '60%',
-    SOLAR_RESIDENTIAL_INSTALL_WEEKS: '4-6',
-    SOLAR_COMMERCIAL_INSTALL_MONTHS: '3-5',
-    SOLAR_ROI_YEARS: '3-5',
-    SOLAR_PANEL_WARRANTY_YEARS: 25,
-    SOLAR_WORKMANSHIP_WARRANTY_YEARS: 10,
   });
   const { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } = constants;
   expect(VOICE_DEFAULT_ASSISTANT_ID).toMatch(/./);
@@ -263,26 +196,6 @@ test('dashboard', () => {
     ['Revenue Generated', '$284,500'],
     ['Conversion Rate', '43%'],
     ['Response Time', '47s'],
-  ]);
-});
-
-test('tiles, steps and questions of the voice page', () => {
-  expect(voiceDetails.tiles.map(({ title }) => title)).toEqual([
-    'Instant connection',
-    'Natural conversation',
-    '24/7 access',
-    'Secure communication',
-  ]);
-  expect(voiceDetails.howTo.steps.map(({ title }) => title)).toEqual([
-    'Click the phone button at the bottom right',
-    'Allow microphone access',
-    'Start talking',
-  ]);
-  expect(voiceDetails.questions.groups.map(({ title }) => title)).toEqual([
-    'Business process',
-    'AI services',
-    'Demo and appointment',
-    'Technical questions',
   ]);
 });
 

@@ -32,25 +32,18 @@ describe('findInConfig', () => {
     expect(JSON.stringify(findings)).not.toContain('secret words');
   });
 
+  const book = { BOOKING_URL: 'https://book.example/me' };
   it.each([
-    ['https://other.example https://*.example', true],
-    ['https://other.example', false],
-  ])('a booking page on https://book.example with the origins %s: %s', (origins, fits) => {
-    const findings = findIn({ BOOKING_URL: 'https://book.example/me', BOOKING_ORIGINS: origins });
-    expect(findings.map(({ setting, severity }) => `${severity} ${setting}`)).toEqual(
-      fits ? [] : ['failure BOOKING_ORIGINS'],
-    );
-  });
-
-  it.each([
-    [{ TURNSTILE_SITE_KEY: 'site' }, 'failure TURNSTILE_SECRET_KEY'],
-    [{ TURNSTILE_SECRET_KEY: 'secret' }, 'failure TURNSTILE_SITE_KEY'],
-    [{ BOOKING_ORIGINS: 'https://book.example' }, 'warning BOOKING_ORIGINS'],
+    [{ ...book, BOOKING_ORIGINS: 'https://other.example https://*.example' }, []],
+    [{ ...book, BOOKING_ORIGINS: 'https://other.example' }, ['failure BOOKING_ORIGINS']],
+    [{ BOOKING_ORIGINS: 'https://book.example' }, ['warning BOOKING_ORIGINS']],
+    [{ TURNSTILE_SITE_KEY: 'site' }, ['failure TURNSTILE_SECRET_KEY']],
+    [{ TURNSTILE_SECRET_KEY: 'secret' }, ['failure TURNSTILE_SITE_KEY']],
     [
       { VOICE_ASSISTANT_ID: 'b94e07a6-d15c-4f28-8e63-2c71f9a0d845' },
-      'warning VOICE_SOLAR_ASSISTANT_ID',
+      ['warning VOICE_SOLAR_ASSISTANT_ID'],
     ],
-  ])('%j is %s', (env, finding) => {
-    expect(findIn(env).map(({ setting, severity }) => `${severity} ${setting}`)).toEqual([finding]);
+  ])('%j is %j', (env, found) => {
+    expect(findIn(env).map(({ setting, severity }) => `${severity} ${setting}`)).toEqual(found);
   });
 });

@@ -17,10 +17,7 @@ describe('parseConfig', () => {
   });
 
   it('counts an empty value as absent', () => {
-    expect(parseConfig({ VOICE_API_KEY: '', GA_MEASUREMENT_ID: '' })).toEqual({
-      config: {},
-      problems: [],
-    });
+    expect(parseConfig({ GA_MEASUREMENT_ID: '' })).toEqual({ config: {}, problems: [] });
   });
 
   it.each([

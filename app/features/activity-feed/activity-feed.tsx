@@ -3,7 +3,6 @@ import { activityFeed } from '~/content/activity-feed';
 import { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
 import { seededRandom } from '~/lib/random';
-import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { useRunning } from '~/ui/motion/hooks';
 import { useBeforePaint } from '~/ui/page/hooks';
@@ -19,7 +18,6 @@ const seed = 1_637_294_811;
 const newFeed = () =>
   createFeed({
     content: activityFeed,
-    clock: systemClock,
     initial: seededRandom(seed),
     live: Math.random,
   });

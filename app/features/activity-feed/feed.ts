@@ -10,7 +10,7 @@ import {
 } from '~/content/constants';
 import { pick, type Random, wholeBetween } from '~/lib/random';
 import { createStore } from '~/lib/store';
-import type { Clock } from '~/lib/time/clock';
+import { systemClock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,6 @@ export interface FeedState {
 
 export interface FeedOptions {
   readonly content: ActivityFeedContent;
-  readonly clock: Clock;
   /** Draws the first entries, the same on the server and in the browser. */
   readonly initial: Random;
   readonly live: Random;
@@ -72,15 +71,15 @@ function drawInitial(content: ActivityFeedContent, random: Random): readonly Fee
 }
 
 /** The simulated activity feed. Its 20 minutes are wall clock, pauses included. Spec 4 (Activity feed). */
-export function createFeed({ content, clock, initial, live }: FeedOptions) {
+export function createFeed({ content, initial, live }: FeedOptions) {
   const store = createStore<FeedState>({ items: drawInitial(content, initial), ended: false });
-  const countdown = createCountdown(clock);
+  const countdown = createCountdown();
   let endsAt = Number.POSITIVE_INFINITY;
   let nextId = 1;
 
   /** Updates the ages, and ends the feed when its time is over. */
   function show(items: readonly FeedItem[]) {
-    const now = clock.now();
+    const now = systemClock.now();
     const ended = now >= endsAt;
     if (ended) countdown.cancel();
     const minutesOf = ({ timestamp }: FeedItem) => Math.floor((now - timestamp) / MINUTE_MS);
@@ -89,13 +88,13 @@ export function createFeed({ content, clock, initial, live }: FeedOptions) {
 
   function schedule() {
     const wait = wholeBetween(live, FEED_INTERVAL_MIN_MS, FEED_INTERVAL_MAX_MS);
-    countdown.start(Math.min(wait, endsAt - clock.now()), add);
+    countdown.start(Math.min(wait, endsAt - systemClock.now()), add);
   }
 
   function add() {
     const { items } = store.getSnapshot();
-    if (clock.now() >= endsAt) return show(items);
-    const item = { ...drawItem(content, live, items, nextId), timestamp: clock.now() };
+    if (systemClock.now() >= endsAt) return show(items);
+    const item = { ...drawItem(content, live, items, nextId), timestamp: systemClock.now() };
     nextId += 1;
     show([item, ...items].slice(0, FEED_MAX_ENTRIES));
     schedule();
@@ -110,7 +109,7 @@ export function createFeed({ content, clock, initial, live }: FeedOptions) {
       countdown.hold(!on);
       if (!on || ended) return;
       if (Number.isFinite(endsAt)) return show(items);
-      const now = clock.now();
+      const now = systemClock.now();
       endsAt = now + FEED_LIFETIME_MS;
       show(items.map((item) => ({ ...item, timestamp: now + item.timestamp })));
       schedule();

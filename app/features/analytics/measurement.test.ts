@@ -23,8 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+/** A service whose names in the page a blocker guards: it costs itself alone. */
+const blocked = () => {
+  throw new TypeError('Cannot assign to read only property');
+};
+
 /**
- * A visit with one service that writes down what it gets.
+ * A visit with one service that writes down what it gets, and one that is blocked.
  * @param choice an earlier visit's.
  */
 function visit(choice?: string, browserRefuses = false) {
@@ -35,6 +40,7 @@ function visit(choice?: string, browserRefuses = false) {
   const reload = vi.fn();
   const measurement = createMeasurement({
     providers: [
+      { script: 'blocked.js', begin: blocked, showPage: blocked, send: blocked },
       {
         script: 'tag.js',
         begin: ({ path }) => sent.push(`start ${path}`),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type GoogleGlobals, googleAnalytics, sendGenericEvent } from './google-analytics';
-import { createMeasurement, type ShownPage } from './measurement';
+import type { ShownPage } from './measurement';
 import { metaPixel, type PixelGlobals, sendStandardEvent } from './meta-pixel';
 
 const campaign = { utm_source: 'mail', utm_campaign: 'may offer' };
@@ -104,25 +104,4 @@ it('the helpers do nothing where the service is absent', () => {
   sendStandardEvent(globals, 'Contact');
   google().provider.showPage(page);
   expect(globals).toEqual({});
-});
-
-it.each([
-  ['fbq', 'page_view'],
-  ['gtag', 'PageView'],
-] as const)('a %s that a blocker guards costs its own service alone', (name, other) => {
-  const globals: GoogleGlobals & PixelGlobals = {};
-  Object.defineProperty(globals, name, { value: () => undefined, writable: false });
-  const measurement = createMeasurement({
-    providers: [googleAnalytics('G-ABC', globals), metaPixel('12345', globals)],
-    browserRefuses: false,
-    onTrack: () => () => undefined,
-    loadScript: () => undefined,
-    deleteCookies: () => undefined,
-    reload: () => undefined,
-  });
-  measurement.showPage(page);
-  measurement.choose('granted');
-  measurement.showPage({ ...page, path: '/' });
-  const newest = name === 'fbq' ? globals.dataLayer?.at(-1) : globals.fbq?.queue.at(-1);
-  expect(newest?.[1]).toBe(other);
 });

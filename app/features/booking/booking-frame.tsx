@@ -6,7 +6,6 @@ import { visitCampaign } from '~/lib/campaign';
 import type { Phone } from '~/lib/contact';
 import { userActivation, watchNear } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
-import { systemClock } from '~/lib/time/clock';
 import type { BookedTime } from '~/lib/visit';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -96,7 +95,6 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
       origins,
       goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
       campaign: visitCampaign,
-      clock: systemClock,
       watchNear: (listener) => watchNear(element, listener),
       onBooked,
     });

@@ -8,7 +8,6 @@ import {
 import type { LandingConversation } from '~/content/home/conversations';
 import { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
-import { systemClock } from '~/lib/time/clock';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { useReducedMotion, useRunning } from '~/ui/motion/hooks';
@@ -31,7 +30,6 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
   const [player] = useState(() =>
     createPlayer({
       scripts: conversations.map(({ messages }) => messages),
-      clock: systemClock,
       opening: SIMULATION_OPENING_COUNT,
       startDelayMs: SIMULATION_START_DELAY_MS,
       typingMs: SIMULATION_TYPING_MS,

@@ -13,7 +13,6 @@ const cardOf = (...turns: CallTurn[]) => conversationSummary(turns, undefined);
 
 describe('the card of a visit', () => {
   it('is none until the visitor has said something', () => {
-    expect(cardOf()).toBeUndefined();
     expect(conversationSummary([bot('Thu 4:00 PM is free.'), user(' \n')], '')).toBeUndefined();
   });
 
@@ -51,10 +50,9 @@ describe('the card of a visit', () => {
   });
 
   it('is booked where the calendar said so', () => {
-    expect(conversationSummary([user('Hi')], 'Mon, Nov 30 10:00 AM')?.booked).toBe(
-      'Booked Mon, Nov 30 10:00 AM',
-    );
-    expect(conversationSummary([user('Hi')], '')?.booked).toBe('Booked');
+    const bookedOf = (at: string) => conversationSummary([user('Hi')], at)?.booked;
+    expect(bookedOf('Mon, Nov 30 10:00 AM')).toBe('Booked Mon, Nov 30 10:00 AM');
+    expect(bookedOf('')).toBe('Booked');
   });
 
   it('lists all that was left to a person, once', () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callStart } from '~/content/call/start';
 import { voicePage } from '~/content/voice-call/page';
 import { WithVoiceCall } from '~/features/voice/view/button/page-call';
@@ -21,18 +21,11 @@ const heroOf = () =>
     </WithVoiceCall>,
   );
 
-afterEach(() => isCalling.set(false));
-
-it('offers the call, and says that the browser will ask for the microphone', () => {
+it('offers the call with its recording notice, and the browser’s question until a call has begun', () => {
   const html = heroOf();
   expect(html).toContain(voicePage.startCall);
   expect(html).toContain(voicePage.microphoneNote);
-  expect(html).toContain(callStart.recordingNotice.text);
-});
-
-it('announces no question of the browser while a call starts or runs, and still says that it is recorded', () => {
   isCalling.set(true);
-  const html = heroOf();
-  expect(html).not.toContain(voicePage.microphoneNote);
-  expect(html).toContain(callStart.recordingNotice.text);
+  expect(heroOf()).not.toContain(voicePage.microphoneNote);
+  for (const hero of [html, heroOf()]) expect(hero).toContain(callStart.recordingNotice.text);
 });

@@ -83,18 +83,18 @@ describe('a cacheable page', () => {
 
   it('is let go when a hundred others were used since', async () => {
     const { ask, render } = siteOf();
+    const askFor = async (from: number, until: number) => {
+      for (let number = from; number < until; number += 1) await ask(`/page-${number}`);
+    };
     await ask('/about');
-    for (let number = 0; number < 99; number += 1) await ask(`/page-${number}`);
+    await askFor(0, 99);
     await ask('/about');
-    await ask('/page-99');
+    await askFor(99, 198);
     await ask('/about');
-    expect(render).toHaveBeenCalledTimes(101);
-    await ask('/page-0');
-    expect(render).toHaveBeenCalledTimes(102);
-    for (let number = 100; number < 200; number += 1) await ask(`/page-${number}`);
-    render.mockClear();
+    expect(render).toHaveBeenCalledTimes(199);
+    await askFor(198, 298);
     await ask('/about');
-    expect(render).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(300);
   });
 
   it.each<[string, Rendering, isCacheable?: boolean]>([

@@ -1,3 +1,5 @@
+import { RATE_WINDOW_MS } from '~/content/constants';
+
 export interface RateLimiter {
   /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
   take(bucket: string, visitor: string, perWindow: number): number | undefined;
@@ -6,28 +8,24 @@ export interface RateLimiter {
 const MAX_VISITORS = 10_000;
 
 /** A sliding window per isolate, as Pages has no rate-limit binding, over a bounded number of visitors. */
-export function createRateLimiter({
-  now,
-  windowMs,
-}: {
-  now: () => number;
-  windowMs: number;
-}): RateLimiter {
+export function createRateLimiter(): RateLimiter {
   const uses = new Map<string, number[]>();
   return {
     take(bucket, visitor, perWindow) {
       const key = `${bucket} ${visitor}`;
-      const time = now();
-      const recent = (uses.get(key) ?? []).filter((used) => used > time - windowMs);
+      const now = Date.now();
+      const recent = (uses.get(key) ?? []).filter((used) => used > now - RATE_WINDOW_MS);
       const refusing = recent.at(-perWindow);
-      if (refusing === undefined) recent.push(time);
+      if (refusing === undefined) recent.push(now);
       uses.delete(key);
       uses.set(key, recent);
       for (const longest of uses.keys()) {
         if (uses.size <= MAX_VISITORS) break;
         uses.delete(longest);
       }
-      return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - time) / 1000);
+      return refusing === undefined
+        ? undefined
+        : Math.ceil((refusing + RATE_WINDOW_MS - now) / 1000);
     },
   };
 }

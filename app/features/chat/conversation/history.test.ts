@@ -16,19 +16,17 @@ const sample: [string, string][] = [
   ['sample', 'Exam $240'],
 ];
 
-it('is the sample where the visitor tells nothing, and ours where a form has none', () => {
+it('the front desk is the sample where the visitor tells nothing, and ours where a form has none', () => {
   const desk = { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam $240' };
-  expect(frontDeskIn(form(...sample))).toEqual(desk);
   expect(frontDeskIn(form(['name', ' '], ['closes', ''], ...sample))).toEqual(desk);
   expect(frontDeskIn(form(['message', 'Hi'], ['name', '']))).toBeUndefined();
 });
 
-it('knows what the visitor tells, and none of the sample’s facts', () => {
-  const desk = frontDeskIn(
-    form(['name', '  Ada’s\nDental '], ['price', 'x'.repeat(90)], ...sample),
-  );
-  expect(desk).toEqual({ name: 'Ada’s Dental', closes: '', price: 'x'.repeat(60) });
-  const greeting = greetingAt(desk ?? { name: '', closes: '', price: '' });
+it('the front desk knows what the visitor tells, and none of the sample’s facts', () => {
+  const told = form(['name', '  Ada’s\nDental '], ['price', 'x'.repeat(90)], ...sample);
+  const desk = { name: 'Ada’s Dental', closes: '', price: 'x'.repeat(60) };
+  expect(frontDeskIn(told)).toEqual(desk);
+  const greeting = greetingAt(desk);
   expect(greeting).toContain('front desk of Ada’s Dental.');
   expect(greeting).not.toMatch(/close|Fern|\{/);
   expect(greeting).toContain('nothing is booked');
@@ -52,17 +50,13 @@ it('a history always fits, is accepted, begins with the greeting and ends with t
       const greeting = said('Hi', { sender: 'bot', opens: true });
       const field = historyField([greeting, ...texts.map((text) => said(text))]);
       expect(byteLength(field)).toBeLessThanOrEqual(24 * 1_024);
-      const form = new FormData();
-      form.set('message', 'Hi');
-      form.set('history', field);
-      expect(parseChatForm(form)).toMatchObject({ ok: true });
+      const sent = form(['message', 'Hi'], ['history', field]);
+      expect(parseChatForm(sent)).toMatchObject({ ok: true });
       const [first, ...rest] = JSON.parse(field);
       expect(first).toMatchObject({ sender: 'bot', message: 'Hi' });
       expect(rest.length).toBeLessThan(50);
       expect(rest.length > 0).toBe(texts.length > 0);
-      expect((texts.at(-1) ?? '').startsWith((rest.at(-1)?.message ?? '').slice(0, 1_900))).toBe(
-        true,
-      );
+      expect(texts.at(-1) ?? '').toMatch((rest.at(-1)?.message ?? '').slice(0, 1_900));
     }),
     { numRuns: 300 },
   );

@@ -18,10 +18,8 @@ it.each([
   ['Say `**yes**`', '<p>Say <code>**yes**</code></p>'],
   ['```js\na < b && "c"\n```', '<pre><code>a &lt; b &amp;&amp; &quot;c&quot;</code></pre>'],
   ['One\ntwo\n\nthree', '<p>One\ntwo</p><p>three</p>'],
-  ['*One*\ntwo', '<p><em>One</em><br/>two</p>'],
   ['# Plans\n\nFrom $99', '<p>Plans</p><p>From $99</p>'],
   ['- a\n  1. b', '<ul><li><div>a</div><ol start="1"><li><div>b</div></li></ol></li></ul>'],
-  ['- a\n- **b**', '<ul><li><div>a</div></li><li><div><strong>b</strong></div></li></ul>'],
   ['3. a\n4. b', '<ol start="3"><li><div>a</div></li><li><div>b</div></li></ol>'],
   ['> quoted\n> twice', '<blockquote><div>quoted<br/>twice</div></blockquote>'],
   [
@@ -29,7 +27,6 @@ it.each([
     '<table><thead><tr><th>Day</th><th>At</th></tr></thead><tbody><tr><td><em>Tue</em></td><td>10</td></tr></tbody></table>',
   ],
   ['[our plans](https://a.example/p)', '<p><a href="https://a.example/p">our plans</a></p>'],
-  ['**https://a.b/c**', '<p><strong><a href="https://a.b/c">https://a.b/c</a></strong></p>'],
   ['https://a.b/c_d_e*f*', '<p><a href="https://a.b/c_d_e*f">https://a.b/c_d_e*f</a>*</p>'],
   ['[https://a.b](https://evil.c/)', '<p><a href="https://evil.c/">https://a.b</a> (evil.c)</p>'],
   ['![a plan](https://a.example/p.png)', '<p><a href="https://a.example/p.png">a plan</a></p>'],
@@ -39,23 +36,16 @@ it.each([
     '<p>&lt;div&gt;<strong>a</strong> &lt;img src=&quot;<a href="https://b.example/c">https://b.example/c</a>&quot;&gt;</p><p>d</p>',
   ],
   ['[![b](https://a.b/c.png)](https://a.b/go)', '<p><a href="https://a.b/go">b</a></p>'],
-  [
-    '[*<https://b.c>*](https://d.e)',
-    '<p><a href="https://d.e/"><em>https://b.c</em></a> (d.e)</p>',
-  ],
   ['[](https://d.example/)', '<p><a href="https://d.example/">https://d.example/</a></p>'],
   ['a<br>b\n<br />', '<p>a<br/>b<br/><br/></p>'],
-  ['|a<BR/>b|\n|-|', '<table><thead><tr><th>a<br/>b</th></tr></thead><tbody></tbody></table>'],
   ['[call](tel:+1-555-0100)', '<p><a href="tel:+1-555-0100">call</a></p>'],
   ['[write](mailto:you@a.example)', '<p><a href="mailto:you@a.example">write</a></p>'],
   ['[about](/about#privacy)', '<p><a href="/about#privacy">about</a></p>'],
   ['```markdown\n# Plans\n\n**$99**\n```\n', '<p>Plans</p><p><strong>$99</strong></p>'],
-  ['```md\n*a*\n```js\nb\n```\nc\n```', '<p><em>a</em></p><pre><code>b</code></pre><p>c</p>'],
   ['```markdown\n*a*\n```\nb', '<pre><code>*a*</code></pre><p>b</p>'],
   ['\\*no\\* mark', '<p>*no* mark</p>'],
   ['    a\r\n\u202e*b*\u0000 ', '<p>a<br/><em>b</em></p>'],
   ['9&ndash;5 &mdash; 40 &euro; &none;', '<p>9–5 — 40 € &amp;none;</p>'],
-  ['https://a.b/?c=1&amp;d', '<p><a href="https://a.b/?c=1&amp;d">https://a.b/?c=1&amp;d</a></p>'],
   ['- [ ] a\n- [x] *b*', '<ul><li><div>[ ] a</div></li><li><div>[x] <em>b</em></div></li></ul>'],
 ])('%j', (text, elements) => {
   expect(shown(text)).toBe(elements);
@@ -65,11 +55,8 @@ it.each([
   '2 * 3 * 4',
   'snake_case_name',
   '$5*',
-  '1. ',
   '-',
-  '#',
   '[1] one',
-  '_',
   'R&D',
   '10~12点，周一~周五',
   '[x](javascript:alert(1))',
@@ -93,12 +80,11 @@ it('no letter of an answer is lost, doubled or moved, whatever marks stand aroun
   );
 });
 
-it.each([
-  ['[a](https://a.example/p)', 'target="_blank" rel="noopener noreferrer nofollow ugc"'],
-  ['https://a.example/p', 'target="_blank" rel="noopener noreferrer nofollow ugc"'],
-  ['[a](/about)', 'rel="noopener noreferrer nofollow ugc"'],
-])('%j leads to a page that knows nothing of this one', (text, attributes) => {
-  expect(html(text)).toMatch(new RegExp(`<a [^>]*href="[^"]*" ${attributes} `));
+it('a link leads to a page that knows nothing of this one', () => {
+  const apart = 'rel="noopener noreferrer nofollow ugc"';
+  for (const text of ['[a](https://a.example/p)', 'https://a.example/p'])
+    expect(html(text)).toMatch(new RegExp(`<a [^>]*href="[^"]*" target="_blank" ${apart} `));
+  expect(html('[a](/about)')).toMatch(new RegExp(`<a [^>]*href="[^"]*" ${apart} `));
 });
 
 it('what a list or a quote holds has its direction, and a narrow column breaks no price', () => {
@@ -179,7 +165,6 @@ describe('what an answer may cost', () => {
   it.each([
     '**a** ',
     'a\n',
-    'a\n\n',
     '|a|\n|-|\n|b|\n\n',
     '- a\n\n1. b\n\n',
     `- a\n${'  - b\n'.repeat(50)}`,

@@ -14,17 +14,9 @@ import { WebhookError, type WebhookFormat } from './reply/reply-writer';
 /** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
 type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
 
-const defaultTimeouts = {
-  firstWordMs: WEBHOOK_FIRST_WORD_MS,
-  betweenWordsMs: WEBHOOK_BETWEEN_WORDS_MS,
-  wholeMs: WEBHOOK_WHOLE_MS,
-};
-type Timeouts = Readonly<typeof defaultTimeouts>;
-
 export interface WebhookDeps {
   config: Pick<Config, 'CHAT_WEBHOOK_URL' | 'CHAT_WEBHOOK_AUTHORIZATION' | 'CHAT_WEBHOOK_FORMAT'>;
   fetch?: typeof globalThis.fetch;
-  timeouts?: Timeouts;
 }
 
 /** One object, so it is reported once. */
@@ -70,14 +62,14 @@ const laterFailure =
 export async function* askWebhook(
   address: URL,
   question: Question,
-  { config, fetch = globalThis.fetch, timeouts = defaultTimeouts }: WebhookDeps,
+  { config, fetch = globalThis.fetch }: WebhookDeps,
   visitorLeft?: AbortSignal,
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (authorization) headers.set('Authorization', authorization);
-  const timer = startTimeouts(timeouts);
+  const timer = startTimeouts();
   const aborted = visitorLeft ? AbortSignal.any([visitorLeft, timer.signal]) : timer.signal;
   try {
     const response = await fetch(address, {
@@ -118,16 +110,16 @@ function webhookBody(question: Question, format: WebhookFormat): object {
  * Its signal aborts when the first word, the next word or the end is late. The time in which the visitor's
  * side takes nothing is not the automation's.
  */
-function startTimeouts({ firstWordMs, betweenWordsMs, wholeMs }: Timeouts) {
+function startTimeouts() {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
-  const whole = setTimeout(abort, wholeMs);
-  let next = setTimeout(abort, firstWordMs);
+  const whole = setTimeout(abort, WEBHOOK_WHOLE_MS);
+  let next = setTimeout(abort, WEBHOOK_FIRST_WORD_MS);
   return {
     signal: controller.signal,
     pause: () => clearTimeout(next),
     resume() {
-      next = setTimeout(abort, betweenWordsMs);
+      next = setTimeout(abort, WEBHOOK_BETWEEN_WORDS_MS);
     },
     stop() {
       clearTimeout(whole);

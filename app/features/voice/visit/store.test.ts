@@ -49,8 +49,6 @@ const settings: CallSettings = {
 let microphones: ReturnType<typeof fakeMicrophones>;
 /** The engine's: the browser refuses to play the assistant, or plays it again. */
 let onSilenced: (silenced: boolean) => void;
-let seen: string[];
-let unsubscribe: () => void;
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const callNow = () => callStore.getSnapshot().call;
@@ -72,15 +70,9 @@ beforeEach(() => {
   callActions.dismiss();
   callActions.minimize();
   callActions.draft('');
-  seen = [];
-  unsubscribe = callStore.subscribe(() => {
-    const call = callNow();
-    seen.push(call.phase === 'connecting' ? (call.steps.at(-1) ?? '') : call.phase);
-  });
 });
 
 afterEach(async () => {
-  unsubscribe();
   callActions.stop();
   await vi.advanceTimersByTimeAsync(40_000);
   expectNothingLeft(fake);
@@ -110,6 +102,11 @@ const wordsOf = ({ transcript }: ActiveCall) => transcript.map(({ content }) => 
 
 describe('a call', () => {
   it('goes over each step of connecting to active and ended', async () => {
+    const seen = new Set<string>();
+    const unsubscribe = callStore.subscribe(() => {
+      const call = callNow();
+      seen.add(call.phase === 'connecting' ? (call.steps.at(-1) ?? '') : call.phase);
+    });
     await activeCall();
     expect(active()).toMatchObject({ muted: false, network: 'good', transcript: [], since: 5_000 });
     expect(callStore.getSnapshot()).toMatchObject({ settings, isMinimized: false });
@@ -117,7 +114,8 @@ describe('a call', () => {
     callActions.stop();
     expect(callNow()).toMatchObject({ phase: 'ended', reason: 'visitor', until: 66_000 });
     const order = ['permission', 'creating', 'loading', 'joining', 'waiting', 'active', 'ended'];
-    expect(seen.filter((step, index) => step !== seen[index - 1])).toEqual(order);
+    expect([...seen]).toEqual(order);
+    unsubscribe();
   });
 
   it('is shown when it is started again, and asks the question of that press', async () => {
@@ -161,12 +159,10 @@ describe('a call', () => {
 });
 
 describe('a start that fails', () => {
-  const { blocked, microphone } = callRecoveries;
-
   it('is told and reported; the next one is a new call', async () => {
-    fake.withCall((call) => call.join.mockRejectedValue('Failed to load'));
+    fake.call.join.mockRejectedValue('Failed to load');
     await start();
-    expect(callNow()).toEqual({ phase: 'failed', failure: blocked });
+    expect(callNow()).toEqual({ phase: 'failed', failure: callRecoveries.blocked });
     const failure = expect.objectContaining({ type: 'call-join-error' });
     expect(reportCallError).toHaveBeenCalledExactlyOnceWith(failure);
     expect(microphones.openCount).toBe(0);
@@ -175,11 +171,17 @@ describe('a start that fails', () => {
     await activeCall();
   });
 
-  it('by a microphone that is refused creates no call', async () => {
+  it('by a microphone that is refused creates no call, and is not told once it is cancelled', async () => {
     microphones.refuse('NotReadableError');
     await start();
-    expect(callNow()).toEqual({ phase: 'failed', failure: microphone['in-use'] });
+    const failure = callRecoveries.microphone['in-use'];
+    expect(callNow()).toEqual({ phase: 'failed', failure });
     expect(fake.createWebCall).not.toHaveBeenCalled();
+    microphones.refuse('NotAllowedError');
+    callActions.start(settings);
+    callActions.stop();
+    await settle();
+    expect(callNow()).toEqual({ phase: 'idle' });
   });
 });
 
@@ -189,7 +191,7 @@ describe('the microphone', () => {
     expect(microphones.getUserMedia).toHaveBeenLastCalledWith({ audio: true });
     expect(fake.createWebCall).not.toHaveBeenCalled();
     await settle();
-    const audioSource = microphones.newest;
+    const audioSource = microphones.newest();
     expect(fake.createCallObject.mock.calls[0]?.[0]).toMatchObject({ audioSource });
     expect(fake.createWebCall.mock.calls[0]?.[0]).toEqual({ page: 'solar' });
   });
@@ -211,7 +213,7 @@ describe('the microphone', () => {
     call.emit('camera-error', { errorMsg: { audioOk: true }, error: { type: 'not-found' } });
     await settle();
     expect(microphones.opened).toHaveLength(1);
-    microphones.newest.unplug();
+    microphones.newest()?.unplug();
     await settle();
     expect(showToast).toHaveBeenCalledTimes(1);
     expect(active().lostMicrophone).toBeUndefined();
@@ -221,21 +223,19 @@ describe('the microphone', () => {
     expect(microphones.openCount).toBe(0);
     callActions.type('Hello');
     await callActions.chooseMicrophone('headset');
-    expect(active()).toMatchObject({
-      lostMicrophone: undefined,
-      transcript: [{ content: 'Hello' }],
-    });
+    expect(active().lostMicrophone).toBeUndefined();
+    expect(wordsOf(active())).toEqual(['Hello']);
     const audio = { deviceId: { exact: 'headset' } };
     expect(microphones.getUserMedia).toHaveBeenLastCalledWith({ audio });
-    expect(call.setInputDevicesAsync).toHaveBeenLastCalledWith({ audioSource: microphones.newest });
+    expect(call.setInputDevicesAsync).toHaveBeenLastCalledWith({
+      audioSource: microphones.newest(),
+    });
     microphones.refuse('NotReadableError');
     await expect(callActions.chooseMicrophone('webcam')).rejects.toThrow('Refused');
-    expect(microphones.newest.readyState).toBe('live');
+    expect(microphones.newest()?.readyState).toBe('live');
   });
 
-  it('is muted in the call, and cannot be changed without one (spec 8)', async () => {
-    const missing = 'Call object is not available.';
-    await expect(callActions.chooseMicrophone('m')).rejects.toThrow(missing);
+  it('is muted in the call', async () => {
     const call = await activeCall();
     callActions.mute(true);
     expect(active().muted).toBe(true);

@@ -38,10 +38,7 @@ it.each([
   [[link('   ')]],
   [['/%5cx', '/%09/x', '//orion.example//x', '/nowhere', '/demo/..%2fx', '/api/chat'].map(link)],
   [[tool('bookTime')]],
-  [[tool('open_link', 'not JSON')]],
-  [[{ function: { name: 7 } }]],
-  [[null]],
-  ['book_time'],
+  [[tool('open_link', 'not JSON'), { function: { name: 7 } }, null]],
   [undefined],
 ])('passes over %j', (calls) => {
   const before = [{ href: '/about', label: undefined, host: undefined }];

@@ -1,21 +1,19 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { EVENT_EMITTER_MAX_LISTENERS } from '~/content/constants';
 import type { AudioElements } from '~/features/voice/call/service/audio-elements';
-import type { CallObject, CallServiceEvent } from '~/features/voice/call/service/daily';
+import type { CallObject } from '~/features/voice/call/service/daily';
 import { createEmitter } from '~/lib/emitter';
 import type { WebCall } from '~/lib/web-call';
 import type { CallEvents, SessionEvent } from './events';
 import type { CallDeps } from './run';
 import { createCallSession } from './session';
 
-type Listener = (event?: unknown) => void;
-
 /** What a session uses of a call object, under the test's control. It counts its listeners. */
-export class FakeCall {
+export class FakeCall extends EventEmitter {
   state: ReturnType<CallObject['meetingState']> = 'new';
   present: Record<string, unknown> = { local: { session_id: 'me', local: true } };
   destroyed = false;
-  private readonly listeners = new Map<CallServiceEvent, Set<Listener>>();
 
   join = vi.fn(async (_properties: unknown) => {
     this.state = 'joined-meeting';
@@ -42,27 +40,14 @@ export class FakeCall {
   accessState = () => ({ access: { level: 'full' } });
   participants = () => this.present;
 
-  on(event: CallServiceEvent, listener: Listener): void {
-    const emitted = this.listeners.get(event) ?? new Set();
-    this.listeners.set(event, emitted.add(listener));
-  }
-
-  off(event: CallServiceEvent, listener: Listener): void {
-    this.listeners.get(event)?.delete(listener);
-  }
-
-  emit(event: CallServiceEvent, payload?: unknown): void {
-    for (const listener of [...(this.listeners.get(event) ?? [])]) listener(payload);
-  }
-
   /** A participant writes to all; left out, it is the platform's. */
   say(data: unknown, from: { session_id: string } = speaker): void {
     this.present = { ...this.present, [from.session_id]: from };
     this.emit('app-message', { data, fromId: from.session_id });
   }
 
-  get listenerCount(): number {
-    return [...this.listeners.values()].reduce((sum, emitted) => sum + emitted.size, 0);
+  get held(): number {
+    return this.eventNames().reduce((sum, name) => sum + this.listenerCount(name), 0);
   }
 }
 
@@ -88,12 +73,11 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
 export function fakeSession() {
   const calls: FakeCall[] = [];
   const audio = new FakeAudio();
-  let changeNext: (call: FakeCall) => void = () => undefined;
+  let next = new FakeCall();
   const createCallObject = vi.fn<CallDeps['createCallObject']>(async () => {
-    const call = new FakeCall();
+    const call = next;
     calls.push(call);
-    changeNext(call);
-    changeNext = () => undefined;
+    next = new FakeCall();
     return call as unknown as CallObject;
   });
   const createWebCall = vi.fn<CallDeps['createWebCall']>(async () => webCall);
@@ -108,15 +92,9 @@ export function fakeSession() {
     audio,
     createWebCall,
     createCallObject,
-    /** Changes the next call object before the session has it. */
-    withCall(change: (call: FakeCall) => void): void {
-      changeNext = change;
-    },
-    /** The call object in use, or the last one. */
+    /** The call object in use, or the last one; before the first start, the one that it will have. */
     get call(): FakeCall {
-      const call = calls.at(-1);
-      if (!call) throw new Error('No call object was made.');
-      return call;
+      return calls.at(-1) ?? next;
     },
     /** The names of the events, in order; progress as stage:status. */
     get story(): string[] {
@@ -135,7 +113,7 @@ export type FakeSession = ReturnType<typeof fakeSession>;
 
 /** No timer, listener, audio element or call object is left of the calls. */
 export function expectNothingLeft({ calls, audio }: FakeSession): void {
-  const clean = calls.map(() => ({ listenerCount: 0, destroyed: true }));
+  const clean = calls.map(() => ({ held: 0, destroyed: true }));
   expect([vi.getTimerCount(), audio.size]).toEqual([0, 0]);
   expect(calls).toMatchObject(clean);
 }

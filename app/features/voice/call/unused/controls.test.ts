@@ -18,25 +18,24 @@ it("tells the call service's own states (spec 4)", async () => {
   expect(states()).toEqual(['joined-meeting', { level: 'full' }]);
 });
 
-it('lets the assistant speak (spec 7)', async () => {
+it('lets the assistant speak, within the limit of a message (spec 5, 7)', async () => {
   await fake.session.start({ workflowId: 'w' });
   say(fake.session, 'Bye.', { endCallAfterSpoken: true, interruptionsEnabled: false });
   expect(fake.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
     '{"type":"say","message":"Bye.","endCallAfterSpoken":true,"interruptionsEnabled":false}',
     '*',
   );
+  expect(() => say(fake.session, 'x'.repeat(4_096))).toThrow(
+    'An app message must be JSON of at most 4096 characters.',
+  );
 });
 
 it('amplifies the microphone through a track of its own, which goes with the call (spec 8)', async () => {
   const { session } = fake;
-  await expect(setMicrophoneLevel(session, 2, amplify)).rejects.toThrow(
-    'Call object is not available.',
-  );
   await session.start({ assistantId: 'a' });
   await setMicrophoneLevel(session, 2, amplify);
-  expect(fake.call.setInputDevicesAsync).toHaveBeenCalledExactlyOnceWith({
-    audioSource: expect.objectContaining({ kind: 'audio' }),
-  });
+  const audioSource = expect.objectContaining({ kind: 'audio' });
+  expect(fake.call.setInputDevicesAsync).toHaveBeenCalledExactlyOnceWith({ audioSource });
   const late = setMicrophoneLevel(session, 4, amplify);
   fake.call.emit('left-meeting');
   await late;

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { RATE_WINDOW_MS } from './content/constants';
 import type { Chat } from './features/chat/conversation/chat';
 import { createReportId } from './lib/report';
 import { type Config, parseConfig } from './server/config';
@@ -38,8 +37,7 @@ function startIsolate(env: object): Isolate {
     else if (import.meta.env?.DEV) throw new Error(sentence);
     else console.error(sentence);
   }
-  const rateLimits = createRateLimiter({ now: Date.now, windowMs: RATE_WINDOW_MS });
-  return { config: parsed.config, rateLimits };
+  return { config: parsed.config, rateLimits: createRateLimiter() };
 }
 
 /** The typed settings, once per isolate. A bad value is logged and counts as absent; under `npm run dev` it stops. */

@@ -7,7 +7,7 @@ import {
 } from '~/content/constants';
 import type { Campaign } from '~/lib/campaign';
 import { createStore } from '~/lib/store';
-import type { Clock } from '~/lib/time/clock';
+import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import type { BookedTime } from '~/lib/visit';
 import {
@@ -36,7 +36,6 @@ export interface BookingFrameState extends FrameHeight {
 }
 
 interface BookingControllerOptions {
-  readonly page: Window;
   readonly frame: HTMLIFrameElement;
   readonly url: string;
   /** The notes in the frame's address. */
@@ -46,7 +45,6 @@ interface BookingControllerOptions {
   /** Scrolls to what follows a booking. */
   readonly goToNext: () => void;
   readonly campaign: Campaign;
-  readonly clock: Clock;
   /** Calls back each time the frame comes within one screen or leaves that range, until it is stopped. */
   readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
   /** Called once for each booking, after the event is tracked. */
@@ -60,7 +58,7 @@ const getHeight = { type: 'getHeight' } as const;
 
 /** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions) {
-  const { page, frame, url, origins, campaign, clock, onBooked } = options;
+  const { frame, url, origins, campaign, onBooked } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
@@ -71,7 +69,7 @@ export function createBookingController(options: BookingControllerOptions) {
   const bookings = new Set<string>();
   let appointment: BookedTime | undefined;
   let notes = options.notes;
-  let isInUse = page.document.activeElement === frame;
+  let isInUse = document.activeElement === frame;
   /** What runs later; each cancels it. */
   const timers: {
     [timer in 'overlay' | 'timeout' | 'poll' | 'redirect' | 'notes' | 'blur']?: () => void;
@@ -102,14 +100,14 @@ export function createBookingController(options: BookingControllerOptions) {
     set(afterPoll(store.getSnapshot()));
     post(getHeight);
     readContent();
-    timers.poll = clock.after(FRAME_POLL_MS, poll);
+    timers.poll = systemClock.after(FRAME_POLL_MS, poll);
   }
 
   function onNear(near: boolean): void {
     isNear = near;
     if (isNear && !isWorking && !timers.timeout) {
-      timers.overlay = clock.after(FRAME_LOADING_OVERLAY_MS, () => set({ isCovered: false }));
-      timers.timeout = clock.after(FRAME_TIMEOUT_MS, () =>
+      timers.overlay = systemClock.after(FRAME_LOADING_OVERLAY_MS, () => set({ isCovered: false }));
+      timers.timeout = systemClock.after(FRAME_TIMEOUT_MS, () =>
         set({ notice: 'slow', hasContactCard: true }),
       );
     }
@@ -155,10 +153,10 @@ export function createBookingController(options: BookingControllerOptions) {
         return;
       case 'asks-query': {
         // LeadConnector reads the campaign from the query, which only the visit's first page has.
-        const { href } = page.location;
+        const { href } = window.location;
         const own = Object.fromEntries(new URL(href).searchParams);
         const query = { ...own, ...campaign, ...(notes && { notes }) };
-        post(['query-params', query, href, page.document.referrer, frame.id], origin);
+        post(['query-params', query, href, document.referrer, frame.id], origin);
         return;
       }
       default:
@@ -185,20 +183,20 @@ export function createBookingController(options: BookingControllerOptions) {
     track('Lead', { bookingId });
     onBooked(appointment);
     timers.redirect?.();
-    timers.redirect = clock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
+    timers.redirect = systemClock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
   }
 
   const released = new AbortController();
   const { signal } = released;
-  page.addEventListener('message', onMessage, { signal });
+  window.addEventListener('message', onMessage, { signal });
   const onBlur = () => {
     // Firefox names the frame as the active element only after this event.
     timers.blur?.();
-    timers.blur = clock.after(0, () => {
-      isInUse ||= page.document.activeElement === frame;
+    timers.blur = systemClock.after(0, () => {
+      isInUse ||= document.activeElement === frame;
     });
   };
-  page.addEventListener('blur', onBlur, { signal });
+  window.addEventListener('blur', onBlur, { signal });
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
   const unwatchNear = options.watchNear(onNear);
@@ -213,7 +211,7 @@ export function createBookingController(options: BookingControllerOptions) {
     setNotes(text: string, address: string): void {
       timers.notes?.();
       if (text === notes) return;
-      timers.notes = clock.after(FRAME_NOTES_WAIT_MS, () => {
+      timers.notes = systemClock.after(FRAME_NOTES_WAIT_MS, () => {
         if (isInUse) return;
         notes = text;
         // A new address of the frame's own would be an entry of the page's history.

@@ -8,7 +8,6 @@ import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenarios';
 import { fill } from '~/lib/fill';
 import type { LucideIconName } from '~/lib/icon-names';
-import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
 import { Button, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -56,7 +55,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
   const list = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [player] = useState(() =>
-    createPlayer({ scripts: [scenario.messages], clock: systemClock, typingMs: DEMO_TYPING_MS }),
+    createPlayer({ scripts: [scenario.messages], typingMs: DEMO_TYPING_MS }),
   );
   const [paused, setPaused] = useState(false);
   const hydrated = useHydrated();
@@ -146,9 +145,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
               }
               typing={typing}
               still={idle}
-              assistant={copy.assistant}
               prospect={scenario.prospectName}
-              typingLabel={copy.typing}
             />
           </div>
           {state.phase === 'done' ? (

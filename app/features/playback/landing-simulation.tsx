@@ -8,7 +8,6 @@ import {
 import type { LandingConversation } from '~/content/home/conversations';
 import { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
-import { systemClock } from '~/lib/time/clock';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { useReducedMotion, useRunning } from '~/ui/motion/hooks';
@@ -31,7 +30,6 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
   const [player] = useState(() =>
     createPlayer({
       scripts: conversations.map(({ messages }) => messages),
-      clock: systemClock,
       opening: SIMULATION_OPENING_COUNT,
       startDelayMs: SIMULATION_START_DELAY_MS,
       typingMs: SIMULATION_TYPING_MS,
@@ -120,9 +118,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
               messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}
               typing={typing}
               still={whole}
-              assistant={copy.assistant}
               prospect={conversation.prospectName}
-              typingLabel={copy.typing}
             />
           </section>
           <footer className="flex min-h-12 items-center border-t border-haze sm:min-h-14">

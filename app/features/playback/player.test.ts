@@ -16,7 +16,7 @@ const lengthOf = (messages: readonly ScriptMessage[] = [], typingMs = 1_500) =>
 
 function setUp(options: Partial<PlayerOptions> = {}) {
   const clock = createFakeClock();
-  const player = createPlayer({ scripts: [script], clock, typingMs: 1_500, ...options });
+  const player = createPlayer({ scripts: [script], typingMs: 1_500, ...options });
   const at = () => {
     const { index, phase, shown } = player.getSnapshot();
     return `${index} ${phase} ${shown}`;

@@ -1,6 +1,5 @@
 import type { ScriptMessage } from '~/content/demo/scenarios';
 import { createStore } from '~/lib/store';
-import type { Clock } from '~/lib/time/clock';
 import { createCountdown } from '~/lib/time/countdown';
 
 /** The state of the script at `index`: `shown` of `total` messages are visible; `waiting` is the next one's delay. Spec 4. */
@@ -15,7 +14,6 @@ export const isPlaying = ({ phase }: PlayerState) => phase === 'waiting' || phas
 
 export interface PlayerOptions {
   readonly scripts: readonly (readonly ScriptMessage[])[];
-  readonly clock: Clock;
   readonly typingMs: number;
   /** The wait before the first message's delay. Milliseconds. */
   readonly startDelayMs?: number;
@@ -26,8 +24,8 @@ export interface PlayerOptions {
 
 /** Plays scripted conversations: each message waits its delay, and an assistant's then shows typing. Spec 4. */
 export function createPlayer(options: PlayerOptions) {
-  const { scripts, clock, typingMs, startDelayMs = 0, opening = 0, nextAfterMs } = options;
-  const countdown = createCountdown(clock);
+  const { scripts, typingMs, startDelayMs = 0, opening = 0, nextAfterMs } = options;
+  const countdown = createCountdown();
   let index = 0;
   const store = createStore(stateOf('idle', 0));
 

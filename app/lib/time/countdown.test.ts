@@ -8,7 +8,7 @@ describe('countdown', () => {
     const clock = createFakeClock();
     const first = vi.fn();
     const second = vi.fn();
-    const countdown = createCountdown(clock);
+    const countdown = createCountdown();
     countdown.start(10, first);
     countdown.hold(true);
     countdown.start(20, second);
@@ -23,7 +23,7 @@ describe('countdown', () => {
     for (const hours of [-1, 1]) {
       const clock = createFakeClock();
       const run = vi.fn();
-      const countdown = createCountdown(clock);
+      const countdown = createCountdown();
       countdown.start(100, run);
       clock.advance(60);
       vi.setSystemTime(Date.now() + hours * 3_600_000);

@@ -1,7 +1,7 @@
-import type { Clock } from './clock';
+import { systemClock } from './clock';
 
 /** A timer that can be paused. A paused one keeps its remaining time and holds no timer. */
-export function createCountdown(clock: Clock) {
+export function createCountdown() {
   let held = false;
   let job: { leftMs: number; run: () => void } | undefined;
   let timer: { startedAt: number; cancel: () => void } | undefined;
@@ -9,18 +9,18 @@ export function createCountdown(clock: Clock) {
   function arm() {
     if (held || timer || !job) return;
     const { leftMs, run } = job;
-    const cancel = clock.after(leftMs, () => {
+    const cancel = systemClock.after(leftMs, () => {
       timer = undefined;
       job = undefined;
       run();
     });
-    timer = { startedAt: clock.now(), cancel };
+    timer = { startedAt: systemClock.now(), cancel };
   }
 
   function disarm() {
     if (!timer) return;
     timer.cancel();
-    if (job) job.leftMs = Math.max(0, job.leftMs - (clock.now() - timer.startedAt));
+    if (job) job.leftMs = Math.max(0, job.leftMs - (systemClock.now() - timer.startedAt));
     timer = undefined;
   }
 

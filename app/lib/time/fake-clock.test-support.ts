@@ -1,19 +1,14 @@
 import { vi } from 'vitest';
-import { type Clock, systemClock } from './clock';
-
-export interface FakeClock extends Clock {
-  /** Advances the time and runs what falls due, in order. Milliseconds. */
-  advance(ms: number): void;
-  /** The number of pending timers; 0 means no leak. */
-  pending(): number;
-}
+import { systemClock } from './clock';
 
 /** The system's clock over Vitest's fake timers. */
-export function createFakeClock(startMs = 0): FakeClock {
+export function createFakeClock(startMs = 0) {
   vi.useFakeTimers({ now: startMs, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   return {
     ...systemClock,
-    advance: (ms) => void vi.advanceTimersByTime(ms),
+    /** Advances the time and runs what falls due, in order. Milliseconds. */
+    advance: (ms: number) => void vi.advanceTimersByTime(ms),
+    /** The number of pending timers; 0 means no leak. */
     pending: () => vi.getTimerCount(),
   };
 }

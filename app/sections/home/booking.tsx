@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { booking } from '~/content/booking';
+import type { Phone } from '~/content/brand';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
-import type { Phone } from '~/lib/contact';
 import { userActivation } from '~/lib/loading/when';
 import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
 import { Points } from '~/sections/shared/points';

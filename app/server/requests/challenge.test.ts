@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 function visitor(verify: Verifier, secret = 'secret') {
   const deps = {
     config: { TURNSTILE_SECRET_KEY: secret },
-    rateLimits: createRateLimiter({ now: () => 0, windowMs: 60_000 }),
+    rateLimits: createRateLimiter(),
     fetch: vi.fn<typeof fetch>(verify),
   };
   const request = new Request('https://orion.example/about', { method: 'POST' });

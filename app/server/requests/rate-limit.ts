@@ -1,24 +1,18 @@
-export interface RateLimiter {
-  /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
-  take(bucket: string, visitor: string, perWindow: number): number | undefined;
-}
+import { RATE_WINDOW_MS } from '~/content/constants';
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const MAX_VISITORS = 10_000;
 
 /** A sliding window per isolate, as Pages has no rate-limit binding, over a bounded number of visitors. */
-export function createRateLimiter({
-  now,
-  windowMs,
-}: {
-  now: () => number;
-  windowMs: number;
-}): RateLimiter {
+export function createRateLimiter() {
   const uses = new Map<string, number[]>();
   return {
-    take(bucket, visitor, perWindow) {
+    /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
+    take(bucket: string, visitor: string, perWindow: number): number | undefined {
       const key = `${bucket} ${visitor}`;
-      const time = now();
-      const recent = (uses.get(key) ?? []).filter((used) => used > time - windowMs);
+      const time = Date.now();
+      const recent = (uses.get(key) ?? []).filter((used) => used > time - RATE_WINDOW_MS);
       const refusing = recent.at(-perWindow);
       if (refusing === undefined) recent.push(time);
       uses.delete(key);
@@ -27,7 +21,9 @@ export function createRateLimiter({
         if (uses.size <= MAX_VISITORS) break;
         uses.delete(longest);
       }
-      return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - time) / 1000);
+      return refusing === undefined
+        ? undefined
+        : Math.ceil((refusing + RATE_WINDOW_MS - time) / 1000);
     },
   };
 }

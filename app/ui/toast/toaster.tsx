@@ -41,7 +41,7 @@ export function Toaster() {
         plain
       ) : (
         <ErrorBoundary name="toasts" fallback={plain}>
-          <View toast={toast} onDismiss={dismissToast} />
+          <View toast={toast} />
         </ErrorBoundary>
       )}
     </div>

@@ -37,7 +37,7 @@ function withDeps(reply: Reply, more: object = {}) {
   };
   const made: ChatDeps = {
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
-    rateLimits: createRateLimiter({ now: () => now, windowMs: 60_000 }),
+    rateLimits: createRateLimiter(),
     isSameOrigin: true,
     fetch,
     ...more,

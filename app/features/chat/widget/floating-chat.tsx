@@ -1,18 +1,18 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Contact } from '~/content/brand';
 import { navigation } from '~/content/navigation';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { storedText } from '~/features/chat/conversation/stored-text';
 import { chatHash } from '~/lib/chat-anchors';
-import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import type { CallLinkState } from '~/lib/visit';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
+import { isOrdinaryClick } from '~/ui/site-link';
 import { Chat, type ChatProps } from './chat';
 import type { MountedChat } from './mount-chat';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Chat, Conversation } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { isComposing } from '~/lib/composing';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { isOrdinaryClick } from '~/ui/site-link';
 import { messageFieldId } from './composer';
 
 /* What the open chat does to the page and the focus, outside its elements. */

@@ -28,7 +28,7 @@ function ask(config: VoiceCallDeps['config'] = {}, fields: Record<string, string
   });
   const deps = {
     config: { VOICE_API_KEY: secret, ...config },
-    rateLimits: createRateLimiter({ now: () => 0, windowMs: 60_000 }),
+    rateLimits: createRateLimiter(),
     isSameOrigin: true,
   };
   return handleVoiceCall(request, deps, 'solar');

@@ -58,10 +58,7 @@ function drawInitial(random: Random): readonly FeedItem[] {
   return items;
 }
 
-/**
- * The simulated activity feed. Its 20 minutes are wall clock, pauses included. Spec 4 (Activity feed).
- * @param initial draws the first entries, the same on the server and in the browser.
- */
+/** Its 20 minutes are wall clock, pauses included. Spec 4. @param initial draws the first entries, the same everywhere. */
 export function createFeed(initial: Random, live: Random) {
   const store = createStore<FeedState>({ items: drawInitial(initial), ended: false });
   const countdown = createCountdown();

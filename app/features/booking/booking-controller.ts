@@ -38,11 +38,8 @@ export interface BookingFrameState extends FrameHeight {
 interface BookingControllerOptions {
   readonly frame: HTMLIFrameElement;
   readonly url: string;
-  /** The notes in the frame's address. */
   readonly notes: string;
-  /** The frame's trusted origins. */
   readonly origins: readonly string[];
-  /** Scrolls to what follows a booking. */
   readonly goToNext: () => void;
   readonly campaign: Campaign;
   /** Calls back each time the frame comes within one screen or leaves that range, until it is stopped. */
@@ -55,8 +52,6 @@ export type BookingController = ReturnType<typeof createBookingController>;
 
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
-
-/** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions) {
   const { frame, url, origins, campaign, onBooked } = options;
   const isKnown = isLeadConnector(url);
@@ -204,10 +199,7 @@ export function createBookingController(options: BookingControllerOptions) {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    /**
-     * Opens the booking page with other notes, unless the visitor has begun to book: that would be lost.
-     * @param address the booking page's with these notes.
-     */
+    /** Opens the booking page at the address with these notes, unless the visitor has begun to book: that would be lost. */
     setNotes(text: string, address: string): void {
       timers.notes?.();
       if (text === notes) return;
@@ -229,10 +221,7 @@ export function createBookingController(options: BookingControllerOptions) {
 
 const blank = 'about:blank';
 
-/**
- * The frame's height in CSS pixels, and its headings and status texts, which may hold a confirmation. Null where
- * it cannot be read: errors are ignored silently. Spec 4, 8.
- */
+/** The frame's height in CSS pixels, and its texts that may hold a confirmation. Null where it cannot be read. Spec 4, 8. */
 function readFrameDocument(frame: HTMLIFrameElement) {
   try {
     const page = frame.contentDocument;

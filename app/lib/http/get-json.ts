@@ -1,12 +1,7 @@
-interface GetOptions {
-  on401?: 'throw' | 'null';
-  fetch?: typeof globalThis.fetch;
-}
-
 /** Fetches a query: a GET to the first element of its key, without a retry. @throws HttpError for a non-OK response. Spec 7. */
 export async function getJson(
   queryKey: readonly [address: string, ...rest: unknown[]],
-  { on401 = 'throw', fetch = globalThis.fetch }: GetOptions = {},
+  { on401 = 'throw' }: { on401?: 'throw' | 'null' } = {},
 ): Promise<unknown> {
   const [address] = queryKey;
   const response = await fetch(address, { credentials: 'include' });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { TOAST_DURATION_MS, TOAST_REMOVE_MS } from '~/content/constants';
 import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -25,8 +25,7 @@ function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
 /** Loads the toast's view with the first toast. Without the view, as offline, a toast is plain text. */
 export function Toaster() {
   const toast = useStore(newestToast);
-  const id = toast?.id;
-  const View = useChunk(useMemo(() => (id ? () => loadView() : undefined), [id]));
+  const View = useChunk(toast && loadView);
 
   useEffect(() => {
     if (toast?.isOpen === false)
@@ -34,7 +33,7 @@ export function Toaster() {
   }, [toast]);
 
   if (!toast || View === undefined) return null;
-  const plain = <PlainToast key={id} toast={toast} />;
+  const plain = <PlainToast key={toast.id} toast={toast} />;
   return (
     <div className="dock-toast">
       {View === null ? (

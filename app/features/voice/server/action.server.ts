@@ -24,10 +24,7 @@ export interface VoiceCallDeps {
 
 type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
 
-/**
- * The action of both voice pages, for a form without script: it redirects to the call, or the page says why there
- * is none. Spec 3, 7.
- */
+/** The action of both voice pages for a form without script: a redirect to the call, or why there is none. Spec 3, 7. */
 export async function voiceCallAction(request: Request, context: AppLoadContext, page: VoicePage) {
   const outcome = await handleVoiceCall(request, context, page);
   const headers = { 'Cache-Control': 'no-store' };

@@ -186,10 +186,7 @@ async function join(run: CallRun, call: CallObject, url: string): Promise<void> 
   run.joined = call;
 }
 
-/**
- * Starts the video recording. Settles when the service says that it runs. Spec 4, step 5.
- * @throws the service's refusal.
- */
+/** Settles when the service says that it runs. Spec 4, step 5. @throws the service's refusal. */
 async function startRecording(run: CallRun, call: CallObject): Promise<void> {
   const answer = new Promise<void>((resolve, reject) => {
     run.listen(call, 'recording-started', () => resolve());

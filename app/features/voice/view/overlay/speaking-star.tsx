@@ -65,10 +65,7 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
   );
 }
 
-/**
- * Scales an element with a level that changes ten times a second, without React, by transform alone.
- * @param by how much larger it is at full level: 0.5 is half its size more.
- */
+/** Scales an element with a level, ten times a second and without React. @param by how much larger it is at full level. */
 export function useScaledByLevel(
   level: 'volume-level' | 'microphone-level',
   by: number,

@@ -55,14 +55,12 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
     const turn = (event: Event) => {
       if (scrollsUp(event) && list.scrollTop > 0) look(list, true);
     };
-    list.addEventListener('scroll', scrolled, { passive: true });
-    list.addEventListener('wheel', turn, { passive: true });
-    list.addEventListener('keydown', turn);
-    return () => {
-      list.removeEventListener('scroll', scrolled);
-      list.removeEventListener('wheel', turn);
-      list.removeEventListener('keydown', turn);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    list.addEventListener('scroll', scrolled, { passive: true, signal });
+    list.addEventListener('wheel', turn, { passive: true, signal });
+    list.addEventListener('keydown', turn, { signal });
+    return () => gone.abort();
   }, [ref, look]);
 
   useEffect(() => {

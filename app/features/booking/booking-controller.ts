@@ -210,7 +210,6 @@ export function createBookingController(options: BookingControllerOptions) {
         frame.contentWindow?.location.replace(address);
       });
     },
-    /** Releases every timer, observer and listener. */
     release(): void {
       unwatchNear();
       released.abort();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { TOAST_DURATION_MS, TOAST_REMOVE_MS } from '~/content/constants';
 import { systemClock } from '~/lib/time/clock';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -25,7 +25,9 @@ function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
 /** Loads the toast's view with the first toast. Without the view, as offline, a toast is plain text. */
 export function Toaster() {
   const toast = useStore(newestToast);
-  const View = useChunk(toast && loadView);
+  const id = toast?.id;
+  // Another toast tries again.
+  const View = useChunk(useMemo(() => (id ? () => loadView() : undefined), [id]));
 
   useEffect(() => {
     if (toast?.isOpen === false)
@@ -33,7 +35,7 @@ export function Toaster() {
   }, [toast]);
 
   if (!toast || View === undefined) return null;
-  const plain = <PlainToast key={toast.id} toast={toast} />;
+  const plain = <PlainToast key={id} toast={toast} />;
   return (
     <div className="dock-toast">
       {View === null ? (

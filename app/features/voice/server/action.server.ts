@@ -14,8 +14,6 @@ import { jsonError } from '~/server/responses/error-response';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
-
-/** What the creation of a web call needs besides the request. */
 export interface VoiceCallDeps {
   config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;

@@ -33,7 +33,6 @@ export function createCallSession(deps: CallDeps) {
   }
 
   return {
-    /** The newest call. */
     get run(): CallRun | undefined {
       return current;
     },

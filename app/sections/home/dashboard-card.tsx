@@ -106,9 +106,12 @@ export function DashboardCard() {
       </div>
       <div className="border-t border-haze px-5 py-2 lg:border-t-0 lg:border-l">
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
-        <ul className="mt-1 [&>*+*]:border-t [&>*]:border-haze/60 text-sm">
+        <ul className="mt-1 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex flex-wrap items-center gap-x-3 py-1 sm:py-1.5">
+            <li
+              key={company}
+              className="flex flex-wrap items-center gap-x-3 border-b border-haze/60 py-1 last:border-b-0 sm:py-1.5"
+            >
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}

@@ -1,10 +1,12 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import { Links, Meta, Scripts } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { scriptFailed } from '~/content/failed/error-page';
 import { text as bootstrap } from '~/lib/bootstrap/bootstrap.js?inline-script';
-import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { buttonClass } from '~/ui/button';
+
+/** A placeholder of each render, which hashes replace (`server/responses/own-scripts.ts`). Undefined in a browser. */
+export const ScriptNonceContext = createContext<string | undefined>(undefined);
 
 interface DocumentProps {
   reportsTo: string | undefined;
@@ -13,7 +15,7 @@ interface DocumentProps {
 
 /** The document around a page, which the server alone renders: what extensions and translators add to it breaks nothing. */
 export function Document({ reportsTo, children }: DocumentProps) {
-  const nonce = useScriptNonce();
+  const nonce = useContext(ScriptNonceContext);
   return (
     <html lang="en" data-theme="night" data-reports-to={reportsTo}>
       <head>

@@ -1,5 +1,5 @@
 import 'react';
-import type { Theme } from '~/lib/theme-color';
+import type { Theme } from '~/content/page-head';
 import type { Cta } from '~/lib/track';
 
 /** Marks and style variables of the page that code elsewhere reads: the bootstrap, the dock, the chat, styles and tests. */

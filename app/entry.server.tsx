@@ -7,13 +7,13 @@ import type {
 } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { ScriptNonceContext } from '~/lib/bootstrap/script-nonce';
 import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/sections/failed/route-error';
 import type { Config } from '~/server/config';
 import { isWrongMethod } from '~/server/responses/error-response';
 import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
+import { ScriptNonceContext } from './document';
 
 /** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
 const VISIT_S = 30 * 60;

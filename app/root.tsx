@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { sampleContactEmail, sampleSocialLinks } from '~/content/brand';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { useMeasurement } from '~/features/analytics/use-measurement';
-import { useScriptNonce } from '~/lib/bootstrap/script-nonce';
 import { loadedHead } from '~/lib/route-head';
 import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
@@ -14,16 +13,15 @@ import { Dock } from '~/ui/dock/dock';
 import { floatsOf } from '~/ui/dock/floats';
 import { visitSlot } from '~/ui/dock/visit-slot';
 import { HeadOfPage } from '~/ui/page/head-of-page';
-import { useFocusKept } from '~/ui/page/hooks';
+import { useFocusKept, useOnline } from '~/ui/page/hooks';
 import { usePageChange } from '~/ui/page/page-change';
 import { usePageData } from '~/ui/page/page-data';
 import { usePageModules } from '~/ui/page/page-modules';
 import { SiteLink } from '~/ui/site-link';
 import { Toaster } from '~/ui/toast/toaster';
 import { showToast } from '~/ui/toast/toasts';
-import { useOnline } from '~/ui/use-online';
 import { useStore } from '~/ui/use-store';
-import { Document } from './document';
+import { Document, ScriptNonceContext } from './document';
 import './styles.css';
 
 /** What every page gets: the public settings, the footer's year, and the chat after a form sent without a script. */
@@ -43,7 +41,7 @@ export const shouldRevalidate = () => false;
 
 /** The frame of every page. The browser hydrates only the page inside, and renders the heads of later pages. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useScriptNonce();
+  const nonce = useContext(ScriptNonceContext);
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
   useFocusKept();

@@ -111,5 +111,3 @@ export const activityFeed = {
   deals: feedDeals,
   values: feedValues,
 } as const;
-
-export type ActivityFeedContent = typeof activityFeed;

@@ -8,11 +8,24 @@ export const brand = {
   assistant,
   /** The assistant's name where a panel or a title calls it an AI. */
   assistantAi: `${assistant} AI`,
+  typing: `${assistant} is typing`,
   /** The assistant of /voice-call-solar. */
   solarAssistant: 'Helia',
   address: 'Wilmington, Delaware, USA',
   tagline: 'The AI assistant that books your appointments',
 } as const;
+
+export interface Phone {
+  readonly href: string;
+  /** As people read it. */
+  readonly text: string;
+}
+
+/** The configured ways to reach a person. */
+export interface Contact {
+  readonly phone: Phone | undefined;
+  readonly email: string | undefined;
+}
 
 /** Shown where the configuration names none. */
 export const sampleContactEmail = 'hello@orion-ai.example';

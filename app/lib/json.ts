@@ -7,6 +7,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

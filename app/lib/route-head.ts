@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
 import { errorPage } from '~/content/failed/error-page';
-import { themeColors } from '~/lib/theme-color';
+import { themeColors } from '~/content/page-head';
 
 /** The head of a page that search indexes must not list: it failed, or does not exist. */
 export const unlistedHead = (title: string): MetaDescriptor[] => [

@@ -27,11 +27,7 @@ export function namesWhomToCall(target: CallTarget): boolean {
   return Object.values(named).some(Boolean);
 }
 
-/**
- * The fields read from a created web call; all others are dropped. Its address is on the call service's
- * domain, because a form redirects the visitor there. The last two are whether the call is recorded on video,
- * and the speaker. Spec 3.
- */
+/** What is read of a web call. Its address is on the service's domain: a form redirects the visitor there. Spec 3. */
 export const webCall = z.object({
   id,
   webCallUrl: z.url({

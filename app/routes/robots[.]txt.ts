@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { siteOrigin } from '~/server/public-config';
-
-/** Allows everything and names the sitemap. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = siteOrigin(request, context.config);
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`, {

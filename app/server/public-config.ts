@@ -1,5 +1,4 @@
-import { sampleContactEmail, sampleSocialLinks } from '~/content/brand';
-import type { Phone } from '~/lib/contact';
+import { type Phone, sampleContactEmail, sampleSocialLinks } from '~/content/brand';
 import type { Config } from './config';
 import { bookingOrigins } from './responses/security-headers';
 

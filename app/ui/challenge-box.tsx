@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { challenge } from '~/content/challenge';
 
 interface Turnstile {
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
@@ -33,23 +34,16 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-export interface ChallengeProps {
+interface ChallengeProps {
   siteKey: string;
   /** What the token is good for; the edge compares it. */
   action: 'chat' | 'call';
-  /** Increases with every send: a token is good for one. */
-  round: number;
   /** An empty token withdraws the last. */
   onToken: (token: string) => void;
-  label: string;
 }
 
-/** A check, shown only when interaction is needed. Without it the form is still sent, at a lower rate. */
-export function ChallengeBox({ round, ...props }: ChallengeProps) {
-  return <ChallengeWidget key={round} {...props} />;
-}
-
-function ChallengeWidget({ siteKey, action, onToken, label }: Omit<ChallengeProps, 'round'>) {
+/** A check for one token, shown only when interaction is needed. Without it the form is still sent, at a lower rate. */
+export function ChallengeBox({ siteKey, action, onToken }: ChallengeProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -81,5 +75,5 @@ function ChallengeWidget({ siteKey, action, onToken, label }: Omit<ChallengeProp
   }, [siteKey, action, onToken]);
 
   // biome-ignore lint/a11y/useSemanticElements: a group of one foreign control, not a fieldset.
-  return <div ref={box} role="group" aria-label={label} className="empty:hidden" />;
+  return <div ref={box} role="group" aria-label={challenge.label} className="empty:hidden" />;
 }

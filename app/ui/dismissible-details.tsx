@@ -2,10 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react';
 import { isComposing } from '~/lib/composing';
 
-/**
- * A native `<details>` that scripts close on a press or the focus outside, on Escape (the focus returns to its
- * summary), on a link inside and on every navigation. An Escape that closed something is marked as prevented.
- */
+/** A native `<details>` that a press or the focus outside, Escape, a link inside and every navigation close. */
 export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -7,9 +7,8 @@ const NEAR_END_PX = 32;
 type ScrollPosition = Pick<Element, 'scrollTop' | 'clientWidth' | 'clientHeight' | 'scrollHeight'>;
 
 /**
- * Whether a list follows its newest message. Scrolling up, however little, stops it; reaching the end starts it
- * again. The browser clamps scrollTop when a list becomes shorter or is resized: that is ignored.
- * @param before where it was when this was last asked.
+ * Scrolling up, however little, stops the following; reaching the end starts it again. The browser clamps scrollTop when a
+ * list becomes shorter or is resized: that is ignored. @param before where it was when this was last asked.
  */
 export function keepsFollowing(
   following: boolean,
@@ -33,8 +32,8 @@ function scrollToEnd(list: Element) {
 }
 
 /**
- * Scrolls a list (never the page) to its end when `newest` or its size changes, unless the reader scrolled up. Then
- * `behind` is true until the end is reached, by `catchUp` or by hand. `null` leaves the list in place.
+ * Scrolls a list (never the page) to its end when `newest` or its size changes, unless the reader scrolled up: then `behind`
+ * is true until the end is reached, by `catchUp` or by hand. `null` leaves the list in place.
  */
 export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
   const following = useRef(true);
@@ -56,14 +55,12 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
     const turn = (event: Event) => {
       if (scrollsUp(event) && list.scrollTop > 0) look(list, true);
     };
-    list.addEventListener('scroll', scrolled, { passive: true });
-    list.addEventListener('wheel', turn, { passive: true });
-    list.addEventListener('keydown', turn);
-    return () => {
-      list.removeEventListener('scroll', scrolled);
-      list.removeEventListener('wheel', turn);
-      list.removeEventListener('keydown', turn);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    list.addEventListener('scroll', scrolled, { passive: true, signal });
+    list.addEventListener('wheel', turn, { passive: true, signal });
+    list.addEventListener('keydown', turn, { signal });
+    return () => gone.abort();
   }, [ref, look]);
 
   useEffect(() => {

@@ -1,14 +1,24 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { isCalling } from '~/lib/visit';
-import { isOrdinaryClick } from './ordinary-click';
-import { useOnline } from './use-online';
+import { useOnline } from './page/hooks';
 import { useStore } from './use-store';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A path of this site, with or without a query and a hash, or a hash alone. */
   to: string;
 }
+
+type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click follows a link in its own tab. */
+export const isOrdinaryClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Press): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** What a click on a link does besides: nothing where the page stays, as with a tab of its own. */
+export const onOrdinaryClick = (act: () => void) => (press: Press) => {
+  if (isOrdinaryClick(press)) act();
+};
 
 /** A link within the site. One to a place of the shown page keeps the address bar's query, which may be the visitor's. */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {

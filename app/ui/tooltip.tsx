@@ -10,11 +10,7 @@ interface TooltipInsideProps {
   since: number;
 }
 
-/**
- * A short label on hover and focus, as a child of the button it describes. So it can join an existing
- * button, which keeps its focus and its press. The button is positioned. Spec 9. Import lazily: it loads
- * Radix.
- */
+/** A short label inside an existing button, which keeps its focus and its press. Spec 9. Import lazily: it loads Radix. */
 export function TooltipInside({ label, side, since }: TooltipInsideProps) {
   const area = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 
-/**
- * A lazily loaded chunk: undefined until it is there, null if that failed, until the network is back.
- * @param load undefined while the chunk is not needed; another function loads it again.
- */
+/** A lazily loaded chunk: undefined until it is there, null if that failed, until the network is back. */
 export function useChunk<Chunk>(
   load: (() => Promise<Chunk>) | undefined,
 ): Chunk | undefined | null {

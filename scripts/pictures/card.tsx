@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { brand } from '../../app/content/brand';
-import type { Theme } from '../../app/lib/theme-color';
+import type { Theme } from '../../app/content/page-head';
 import { colorOf } from './palette';
 
 /** The size of a share image, as every network's large card has it. Pixels. */

@@ -1,6 +1,5 @@
 import { brand } from '../../app/content/brand';
-import { seo } from '../../app/content/page-head';
-import { themeColors } from '../../app/lib/theme-color';
+import { seo, themeColors } from '../../app/content/page-head';
 
 const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({
   type: 'image/png',

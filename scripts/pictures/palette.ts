@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Theme } from '../../app/lib/theme-color';
+import type { Theme } from '../../app/content/page-head';
 import { fromProject } from '../project';
 
 const styles = readFileSync(fromProject('app/styles.css'), 'utf8');

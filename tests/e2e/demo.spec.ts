@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { brand } from '~/content/brand';
 import { demoPage } from '~/content/demo/page';
 import { type DemoScenario, demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
@@ -137,7 +138,7 @@ test('a page that is left plays on for nobody', async ({ page }) => {
 /* When each message comes is held by the player's unit tests, for every scenario. */
 test.describe('playing', () => {
   const messagesOf = (page: Page) => logOf(page).getByRole('listitem');
-  const typingOf = (page: Page) => logOf(page).getByText(panel.typing);
+  const typingOf = (page: Page) => logOf(page).getByText(brand.typing);
   const pauseOf = (page: Page) => page.getByRole('button', { name: panel.pause });
   const saying = (page: Page, position: number) =>
     messagesOf(page).filter({ hasText: first.messages[position]?.message });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { brand } from '~/content/brand';
 import { landingConversations } from '~/content/home/conversations';
 import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
@@ -17,7 +18,7 @@ const sectionOf = (page: Page) => page.getByRole('region', { name: meet.heading 
 const phoneOf = (page: Page) =>
   sectionOf(page).getByRole('region', { name: meet.simulation.label });
 const messagesOf = (page: Page) => phoneOf(page).getByRole('listitem');
-const typingOf = (page: Page) => phoneOf(page).getByText(meet.simulation.typing);
+const typingOf = (page: Page) => phoneOf(page).getByText(brand.typing);
 const chosenOf = (page: Page) => sectionOf(page).getByRole('button', { pressed: true });
 
 const feedOf = (page: Page) => page.getByRole('region', { name: metrics.feed.label });

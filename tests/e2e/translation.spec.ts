@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
+import { brand } from '~/content/brand';
 import { voiceCall } from '~/content/call/call';
 import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
@@ -117,7 +118,7 @@ async function expectSimulation(page: Page): Promise<void> {
   const industry = await section.getByRole('button', { pressed: true }).innerText();
   const shown = landingConversations.find((conversation) => t(conversation.industry) === industry);
   const { messages, prospectName } = shown ?? landingConversations[0];
-  const names = { orion: meet.simulation.assistant, prospect: prospectName };
+  const names = { orion: brand.assistant, prospect: prospectName };
   await expect(phone.getByRole('listitem')).toHaveText(
     messages.map(({ sender, message }) => `${names[sender]}: ${t(message)}`),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { themeColors } from '~/lib/theme-color';
+import { themeColors } from '~/content/page-head';
 import { appUrl } from '../support/addresses';
 import { startBrokenApp } from '../support/broken-app';
 import { headOf } from '../support/head';

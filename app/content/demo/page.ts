@@ -36,8 +36,6 @@ export const demoPage = {
     statusPlaying: 'Active conversation...',
     statusIdle: 'Ready to demonstrate',
     logLabel: 'Sample conversation',
-    assistant: brand.assistant,
-    typing: `${brand.assistant} is typing`,
     start: 'Start {industry} Demo',
     restart: 'Restart Demo',
     pause: 'Pause',

@@ -17,8 +17,6 @@ export const meet = {
     speaking: `${brand.assistant} at {company}`,
     texting: 'with {prospectName}, {time}',
     dealValue: 'Potential Value',
-    typing: `${brand.assistant} is typing`,
-    assistant: brand.assistant,
     meetingBooked: 'Meeting Booked',
     crmUpdated: 'CRM Updated',
     handedOver: 'Question handed over',

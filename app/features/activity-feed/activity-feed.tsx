@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { activityFeed } from '~/content/activity-feed';
 import { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
 import { seededRandom } from '~/lib/random';
@@ -15,12 +14,7 @@ const { feed: copy } = metrics;
 /** The seed of the ten entries that the server renders; any whole number but 0. */
 const seed = 1_637_294_811;
 
-const newFeed = () =>
-  createFeed({
-    content: activityFeed,
-    initial: seededRandom(seed),
-    live: Math.random,
-  });
+const newFeed = () => createFeed(seededRandom(seed), Math.random);
 
 /** Rows move by transforms alone, and a changed age is a new node: no layout shifts. All lie in one cell, as high as the highest. */
 const placeOf = (index: number) => ({ transform: `translateY(${index * 100}%)` });

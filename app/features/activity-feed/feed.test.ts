@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 function setUp({ live = (): number => 0, seed = 3 } = {}) {
   const clock = createFakeClock(1_700_000_000_000);
-  const feed = createFeed({ content, initial: seededRandom(seed), live });
+  const feed = createFeed(seededRandom(seed), live);
   return { clock, feed, items: () => feed.getSnapshot().items };
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityFeedContent, FeedClient, FeedPool } from '~/content/activity-feed';
+import { activityFeed as content, type FeedClient, type FeedPool } from '~/content/activity-feed';
 import {
   FEED_AGE_MAX_MINUTES,
   FEED_AGE_MIN_MINUTES,
@@ -31,20 +31,8 @@ export interface FeedState {
   readonly ended: boolean;
 }
 
-export interface FeedOptions {
-  readonly content: ActivityFeedContent;
-  /** Draws the first entries, the same on the server and in the browser. */
-  readonly initial: Random;
-  readonly live: Random;
-}
-
 /** An entry of a client that is not in the list, so no two entries are alike. */
-function drawItem(
-  content: ActivityFeedContent,
-  random: Random,
-  items: readonly FeedItem[],
-  id: number,
-): FeedItem {
+function drawItem(random: Random, items: readonly FeedItem[], id: number): FeedItem {
   const { action, values } = pick(random, content.actions);
   const isLeft = ({ name }: FeedClient) => items.every(({ client }) => client !== name);
   const [firstLeft = content.clients[0], ...othersLeft] = content.clients.filter(isLeft);
@@ -55,14 +43,14 @@ function drawItem(
   return { id, minutes: 0, action, client: client.name, value: pick(random, pool), timestamp: 0 };
 }
 
-function drawInitial(content: ActivityFeedContent, random: Random): readonly FeedItem[] {
+function drawInitial(random: Random): readonly FeedItem[] {
   const items: FeedItem[] = [];
   const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, () =>
     wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES),
   ).sort((one, other) => one - other);
   for (const [index, minutes] of ages.entries()) {
     items.push({
-      ...drawItem(content, random, items, -index),
+      ...drawItem(random, items, -index),
       minutes,
       timestamp: -minutes * MINUTE_MS,
     });
@@ -70,9 +58,9 @@ function drawInitial(content: ActivityFeedContent, random: Random): readonly Fee
   return items;
 }
 
-/** The simulated activity feed. Its 20 minutes are wall clock, pauses included. Spec 4 (Activity feed). */
-export function createFeed({ content, initial, live }: FeedOptions) {
-  const store = createStore<FeedState>({ items: drawInitial(content, initial), ended: false });
+/** Its 20 minutes are wall clock, pauses included. Spec 4. @param initial draws the first entries, the same everywhere. */
+export function createFeed(initial: Random, live: Random) {
+  const store = createStore<FeedState>({ items: drawInitial(initial), ended: false });
   const countdown = createCountdown();
   let endsAt = Number.POSITIVE_INFINITY;
   let nextId = 1;
@@ -94,7 +82,7 @@ export function createFeed({ content, initial, live }: FeedOptions) {
   function add() {
     const { items } = store.getSnapshot();
     if (systemClock.now() >= endsAt) return show(items);
-    const item = { ...drawItem(content, live, items, nextId), timestamp: systemClock.now() };
+    const item = { ...drawItem(live, items, nextId), timestamp: systemClock.now() };
     nextId += 1;
     show([item, ...items].slice(0, FEED_MAX_ENTRIES));
     schedule();

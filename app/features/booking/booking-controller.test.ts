@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { onTrack, type TrackedEvent } from '~/lib/track';
 import type { BookedTime } from '~/lib/visit';
@@ -24,6 +24,8 @@ const origin = 'https://book.example';
 const leadConnector = `${origin}/widget/booking/demo`;
 const silent = `${origin}/calendar`;
 
+afterEach(() => void vi.unstubAllGlobals());
+
 /** @param loaded the frame's document when the script comes; null is one of another origin. */
 function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const clock = createFakeClock();
@@ -33,7 +35,9 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const opened: string[] = [];
   const document = { referrer: '', activeElement: null as unknown };
   const location = { href: 'https://site.example/?leads=60' };
-  const page = Object.assign(new EventTarget(), { location, document });
+  const page = Object.assign(new EventTarget(), { location });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', document);
   const contentWindow = {
     location: { replace: (address: string) => opened.push(address) },
     postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
@@ -43,7 +47,6 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   let watching = 1;
   let notifyNear: (isNear: boolean) => void = () => {};
   const controller = createBookingController({
-    page: page as unknown as Window,
     frame: frame as unknown as HTMLIFrameElement,
     url,
     notes: '',

@@ -36,14 +36,10 @@ export interface BookingFrameState extends FrameHeight {
 }
 
 interface BookingControllerOptions {
-  readonly page: Window;
   readonly frame: HTMLIFrameElement;
   readonly url: string;
-  /** The notes in the frame's address. */
   readonly notes: string;
-  /** The frame's trusted origins. */
   readonly origins: readonly string[];
-  /** Scrolls to what follows a booking. */
   readonly goToNext: () => void;
   readonly campaign: Campaign;
   /** Calls back each time the frame comes within one screen or leaves that range, until it is stopped. */
@@ -56,10 +52,8 @@ export type BookingController = ReturnType<typeof createBookingController>;
 
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
-
-/** The controller of a booking frame. */
 export function createBookingController(options: BookingControllerOptions) {
-  const { page, frame, url, origins, campaign, onBooked } = options;
+  const { frame, url, origins, campaign, onBooked } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
@@ -70,7 +64,7 @@ export function createBookingController(options: BookingControllerOptions) {
   const bookings = new Set<string>();
   let appointment: BookedTime | undefined;
   let notes = options.notes;
-  let isInUse = page.document.activeElement === frame;
+  let isInUse = document.activeElement === frame;
   /** What runs later; each cancels it. */
   const timers: {
     [timer in 'overlay' | 'timeout' | 'poll' | 'redirect' | 'notes' | 'blur']?: () => void;
@@ -154,10 +148,10 @@ export function createBookingController(options: BookingControllerOptions) {
         return;
       case 'asks-query': {
         // LeadConnector reads the campaign from the query, which only the visit's first page has.
-        const { href } = page.location;
+        const { href } = window.location;
         const own = Object.fromEntries(new URL(href).searchParams);
         const query = { ...own, ...campaign, ...(notes && { notes }) };
-        post(['query-params', query, href, page.document.referrer, frame.id], origin);
+        post(['query-params', query, href, document.referrer, frame.id], origin);
         return;
       }
       default:
@@ -189,15 +183,15 @@ export function createBookingController(options: BookingControllerOptions) {
 
   const released = new AbortController();
   const { signal } = released;
-  page.addEventListener('message', onMessage, { signal });
+  window.addEventListener('message', onMessage, { signal });
   const onBlur = () => {
     // Firefox names the frame as the active element only after this event.
     timers.blur?.();
     timers.blur = systemClock.after(0, () => {
-      isInUse ||= page.document.activeElement === frame;
+      isInUse ||= document.activeElement === frame;
     });
   };
-  page.addEventListener('blur', onBlur, { signal });
+  window.addEventListener('blur', onBlur, { signal });
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
   const unwatchNear = options.watchNear(onNear);
@@ -205,10 +199,7 @@ export function createBookingController(options: BookingControllerOptions) {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    /**
-     * Opens the booking page with other notes, unless the visitor has begun to book: that would be lost.
-     * @param address the booking page's with these notes.
-     */
+    /** Opens the booking page at the address with these notes, unless the visitor has begun to book: that would be lost. */
     setNotes(text: string, address: string): void {
       timers.notes?.();
       if (text === notes) return;
@@ -219,7 +210,6 @@ export function createBookingController(options: BookingControllerOptions) {
         frame.contentWindow?.location.replace(address);
       });
     },
-    /** Releases every timer, observer and listener. */
     release(): void {
       unwatchNear();
       released.abort();
@@ -230,10 +220,7 @@ export function createBookingController(options: BookingControllerOptions) {
 
 const blank = 'about:blank';
 
-/**
- * The frame's height in CSS pixels, and its headings and status texts, which may hold a confirmation. Null where
- * it cannot be read: errors are ignored silently. Spec 4, 8.
- */
+/** The frame's height in CSS pixels, and its texts that may hold a confirmation. Null where it cannot be read. Spec 4, 8. */
 function readFrameDocument(frame: HTMLIFrameElement) {
   try {
     const page = frame.contentDocument;

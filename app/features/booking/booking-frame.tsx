@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { booking as copy } from '~/content/booking';
+import type { Phone } from '~/content/brand';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 import { visitCampaign } from '~/lib/campaign';
-import type { Phone } from '~/lib/contact';
 import { userActivation, watchNear } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
 import type { BookedTime } from '~/lib/visit';
@@ -88,7 +88,6 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
     const element = frame.current;
     if (!element || !chunk) return;
     const created = chunk.createBookingController({
-      page: window,
       frame: element,
       url,
       notes: firstNotes,

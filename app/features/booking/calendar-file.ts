@@ -8,11 +8,7 @@ const two = (figure: number) => String(figure).padStart(2, '0');
 /** A comma, a semicolon or a backslash has a meaning in the file (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&');
 
-/**
- * The data address of an iCalendar file with one event: the day, with the hour in its title. The provider's
- * message names no time zone, and a local time without one would be read in the reader's own (RFC 5545, 3.3.5).
- * An event of a day counts as busy unless it is transparent (3.8.2.7).
- */
+/** The data address of an iCalendar file: the day, free (RFC 5545, 3.8.2.7), as the provider's message names no time zone. */
 export function calendarFile({ date, time }: BookedTime, now = new Date()): string {
   const [, month = '', of, year] = date.split(/,? /);
   const day = `${year}${two(months.indexOf(month) / 3 + 1)}${two(Number(of))}`;

@@ -28,10 +28,7 @@ export const defaultFrameHeight: FrameHeight = {
 /** More changes without a rest are an endless loop. */
 const CHANGES_MAX = 20;
 
-/**
- * The box after a report: 50 more than a usable one, which is between 400 and 1,200, both excluded; for any
- * other, the measured height, which is the report itself where the frame cannot be read. Spec 4, 9.
- */
+/** A report between 400 and 1,200, both excluded, gives 50 more; any other the measured height. Spec 4, 9. */
 export function afterReport(box: FrameHeight, reported: number, measured = reported): FrameHeight {
   const isUsable = reported > FRAME_MESSAGE_HEIGHT_MIN_PX && reported < FRAME_MESSAGE_HEIGHT_MAX_PX;
   if (!isUsable) return afterMeasure(box, measured);

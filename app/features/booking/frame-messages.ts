@@ -30,21 +30,14 @@ export function isLeadConnector(address: string): boolean {
   return isOwnHost || /\/widget\/bookings?\//.test(pathname);
 }
 
-/**
- * The message that LeadConnector's iframe-resizer waits for: the frame's id, then body margin, size width,
- * log, interval, public methods, auto-resize and so on, with the height of the body.
- */
+/** What LeadConnector's iframe-resizer waits for: the frame's id, then its options, with the height of the body. */
 export const handshakeOf = (frameId: string) =>
   `[iFrameSizer]${frameId}:8:false:false:32:false:true:null:bodyOffset:null:null:0:false:parent:scroll:false`;
 
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';
 
-/**
- * Parses a message of a booking frame: LeadConnector, or the generic shape (objects with
- * type, success, message, height or scrollHeight, and strings). Untrusted or unknown messages give
- * null. It never throws. Spec 4, 7.
- */
+/** Parses LeadConnector's messages, and objects and strings of the generic shape. Others give null. Spec 4, 7. */
 export function parseFrameMessage(
   { origin, data, fromFrame }: IncomingMessage,
   trustedOrigins: readonly string[],
@@ -142,10 +135,7 @@ function words(text: string): string {
     .trim();
 }
 
-/**
- * Whether a sentence of a text states that an appointment is booked, by itself or with the outcome beside it.
- * "If your booking is confirmed" and "Not booked" do not.
- */
+/** Whether a sentence states that an appointment is booked. "If your booking is confirmed" and "Not booked" do not. */
 export function saysBooked(text: unknown, outcome: '' | 'success' = ''): boolean {
   if (typeof text !== 'string') return false;
   const sentences = text.split(/[.!?,;:\n]/);

@@ -145,9 +145,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
               }
               typing={typing}
               still={idle}
-              assistant={copy.assistant}
               prospect={scenario.prospectName}
-              typingLabel={copy.typing}
             />
           </div>
           {state.phase === 'done' ? (

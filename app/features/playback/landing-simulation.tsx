@@ -118,9 +118,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
               messages={whole ? conversation.messages : conversation.messages.slice(0, shown)}
               typing={typing}
               still={whole}
-              assistant={copy.assistant}
               prospect={conversation.prospectName}
-              typingLabel={copy.typing}
             />
           </section>
           <footer className="flex min-h-12 items-center border-t border-haze sm:min-h-14">

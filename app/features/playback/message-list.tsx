@@ -1,3 +1,4 @@
+import { brand } from '~/content/brand';
 import type { ScriptMessage } from '~/content/script';
 import { TypingDots } from '~/ui/typing-dots';
 
@@ -6,24 +7,15 @@ interface MessageListProps {
   typing: boolean;
   /** Nothing has come: an animation would hide what is there, and cost frames where it is not even seen. */
   still: boolean;
-  /** The senders' names and the typing indicator's, for screen readers. */
-  assistant: string;
+  /** The other sender's name, for screen readers. */
   prospect: string;
-  typingLabel: string;
 }
 
 const looks = { orion: 'said-by-assistant', prospect: 'said-by-person' } as const;
 
-export function MessageList({
-  messages,
-  typing,
-  still,
-  assistant,
-  prospect,
-  typingLabel,
-}: MessageListProps) {
+export function MessageList({ messages, typing, still, prospect }: MessageListProps) {
   const look = still ? 'bubble' : 'bubble last:animate-rise';
-  const names = { orion: assistant, prospect };
+  const names = { orion: brand.assistant, prospect };
   return (
     <ol className="flex flex-col gap-2">
       {messages.map(({ sender, message }) => (
@@ -36,7 +28,7 @@ export function MessageList({
       ))}
       {typing ? (
         <li className={`${look} ${looks.orion}`}>
-          <TypingDots label={typingLabel} />
+          <TypingDots label={brand.typing} />
         </li>
       ) : null}
     </ol>

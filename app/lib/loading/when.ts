@@ -1,12 +1,8 @@
-/** Calls back whenever an element comes within one screen of the viewport (or another range), or leaves it. */
-export function watchNear(
-  element: Element,
-  listener: (isNear: boolean) => void,
-  rootMargin = '100% 0px',
-): () => void {
+/** Calls back whenever an element comes within one screen of the viewport, or leaves that range. */
+export function watchNear(element: Element, listener: (isNear: boolean) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => listener(entries.at(-1)?.isIntersecting ?? false),
-    { rootMargin },
+    { rootMargin: '100% 0px' },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,7 +1,7 @@
-/** The page's time, which Vitest's fake timers control. Milliseconds. */
+/** Milliseconds. */
 export const systemClock = {
   /** Since 1970 as the page began, and steady from there: a system clock that is set moves no duration. */
-  now: (): number => performance.timeOrigin + performance.now(),
+  now: () => performance.timeOrigin + performance.now(),
   /** Runs once, later. @returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void {
     const timer = setTimeout(run, delayMs);

@@ -5,7 +5,7 @@ import { systemClock } from './clock';
 export function createFakeClock(startMs = 0) {
   vi.useFakeTimers({ now: startMs, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   return {
-    now: systemClock.now,
+    ...systemClock,
     /** Advances the time and runs what falls due, in order. Milliseconds. */
     advance: (ms: number) => void vi.advanceTimersByTime(ms),
     /** The number of pending timers; 0 means no leak. */

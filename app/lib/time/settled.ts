@@ -1,14 +1,9 @@
 import { systemClock } from './clock';
 
-export interface Timeout {
-  ms: number;
-  message: string;
-}
-
 /** Waits for a promise until the signal aborts or the timeout passes, and throws their reason. */
 export async function settled<Value>(
   work: Promise<Value>,
-  { signal, timeout }: { signal?: AbortSignal; timeout?: Timeout },
+  { signal, timeout }: { signal?: AbortSignal; timeout?: { ms: number; message: string } },
 ): Promise<Value> {
   work.catch(() => undefined);
   signal?.throwIfAborted();

@@ -7,7 +7,7 @@ import { demoHref } from '~/content/navigation';
 import { ChangingText } from '~/ui/changing-text';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { isOrdinaryClick } from '~/ui/site-link';
 
 const labelId = 'demo-chooser-label';
 const chosenId = 'demo-chooser-chosen';

@@ -1,5 +1,5 @@
+import type { Phone } from '~/content/brand';
 import { navigation } from '~/content/navigation';
-import type { Phone } from '~/lib/contact';
 import { fill } from '~/lib/fill';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { ContactAddress } from '~/ui/contact/address';

@@ -67,8 +67,6 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
     </DismissibleDetails>
   );
 }
-
-/** The belt's three stars and the company's name. */
 export function Wordmark() {
   return (
     <SiteLink

@@ -14,8 +14,8 @@ import { isFault, report } from '~/lib/report';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
+import { isOrdinaryClick } from '~/ui/site-link';
 
 const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotFound })));
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { booking } from '~/content/booking';
+import type { Phone } from '~/content/brand';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame } from '~/features/booking/booking-frame';
-import type { Phone } from '~/lib/contact';
 import { userActivation } from '~/lib/loading/when';
 import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
 import { Points } from '~/sections/shared/points';
@@ -14,7 +14,7 @@ import { showToast } from '~/ui/toast/toasts';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 
-const { agenda } = booking;
+const { agenda, heading, intro, points } = booking;
 
 const loadReceipt = () => userActivation().then(() => import('./receipt'));
 
@@ -54,7 +54,11 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
           {receipt && booked ? (
             <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
           ) : (
-            <Words />
+            <>
+              <SectionHeading id="calendar-heading" heading={heading} intro={intro} />
+              <Points points={points} />
+              <Agenda />
+            </>
           )}
         </div>
         <BookingFrame
@@ -66,17 +70,6 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
         />
       </div>
     </section>
-  );
-}
-
-function Words() {
-  const { heading, intro, points } = booking;
-  return (
-    <>
-      <SectionHeading id="calendar-heading" heading={heading} intro={intro} />
-      <Points points={points} />
-      <Agenda />
-    </>
   );
 }
 

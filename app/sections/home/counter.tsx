@@ -24,9 +24,8 @@ const timing = {
 const FIGURES = 40;
 
 /**
- * A figure that counts up from 0 once a visit, when half of it is visible: the styles begin it, so it
- * waits for no script where the browser can tell. The count is a column of figures behind a window of
- * one, which the compositor moves: drawing each figure blocked a slow phone for two seconds. Spec 4.
+ * Counts up from 0 once a visit: the styles begin it, so it waits for no script. The count is a column of figures behind a
+ * window of one, which the compositor moves: drawing each figure blocked a slow phone for two seconds. Spec 4.
  */
 export function Counter({ name, target, prefix = '', suffix = '' }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);

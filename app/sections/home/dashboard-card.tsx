@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon';
 import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { Counter } from './counter';
-import { Sparkline } from './sparkline';
 
 const textColors: Record<MetricColor, string> = {
   rigel: 'text-rigel',
@@ -107,9 +106,12 @@ export function DashboardCard() {
       </div>
       <div className="border-t border-haze px-5 py-2 lg:border-t-0 lg:border-l">
         <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
-        <ul className="mt-1 [&>*+*]:border-t [&>*]:border-haze/60 text-sm">
+        <ul className="mt-1 text-sm">
           {dashboard.bookings.map(({ company, value, time, status }) => (
-            <li key={company} className="flex flex-wrap items-center gap-x-3 py-1 sm:py-1.5">
+            <li
+              key={company}
+              className="flex flex-wrap items-center gap-x-3 border-b border-haze/60 py-1 last:border-b-0 sm:py-1.5"
+            >
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
@@ -128,5 +130,44 @@ export function DashboardCard() {
         </ul>
       </div>
     </section>
+  );
+}
+
+const width = 120;
+const height = 36;
+const tenths = (length: number) => Math.round(length * 10) / 10;
+
+/** A decorative trend line in the color of the text around it: at least two different values, oldest first. */
+function Sparkline({ trend, className }: { trend: readonly number[]; className: string }) {
+  const low = Math.min(...trend);
+  const range = Math.max(...trend) - low;
+  const points = trend
+    .map((value, at) => {
+      const x = tenths((at / (trend.length - 1)) * width);
+      return `${x},${tenths(height - ((value - low) / range) * height)}`;
+    })
+    .join(' ');
+  return (
+    <svg
+      viewBox={`0 -2 ${width} ${height + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className}
+    >
+      <linearGradient id="trend-fill" x2="0" y2="1">
+        <stop stopColor="currentColor" stopOpacity="0.4" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <polygon points={`0,${height} ${points} ${width},${height}`} fill="url(#trend-fill)" />
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { toasts } from '~/content/toasts';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { isOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
 
 /** An accordion of nine questions, one open at a time. Spec 2 (section 10). */

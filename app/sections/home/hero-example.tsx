@@ -46,13 +46,7 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
 }
 
 interface OutcomeProps {
-  copy: {
-    readonly label: string;
-    readonly when: string;
-    readonly answer: string;
-    readonly reply: string;
-    readonly outcome: string;
-  };
+  copy: Readonly<Record<'label' | 'when' | 'answer' | 'reply' | 'outcome', string>>;
   /** The answer's, if the assistant gives it. */
   look?: 'said-by-assistant';
 }

@@ -16,11 +16,7 @@ function keyWithoutIndex(state: unknown): unknown {
   return idx === undefined ? key : undefined;
 }
 
-/**
- * `?scrollTo=calendar` scrolls to the booking section after about half a second and moves the focus
- * there. Spec 2 (Home page). Each history entry scrolls once, so Back and reload keep the reading
- * position. Without scripts the address's anchor does it.
- */
+/** `?scrollTo=calendar` leads to the booking section once a history entry: Back and reload keep the place. Spec 2. */
 export function ScrollToCalendar() {
   const { search, hash, key } = useLocation();
   const type = useNavigationType();

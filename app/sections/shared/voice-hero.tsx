@@ -16,12 +16,7 @@ const { recordingNotice, withoutScript, unavailable } = callStart;
 export const startFormId = 'start-call';
 
 interface VoiceHeroProps {
-  copy: {
-    heading: string;
-    intro: string;
-    online: string;
-    startCall: string;
-    microphoneNote: string;
+  copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
   };
   available: boolean;

@@ -11,10 +11,7 @@ interface Entry {
   etag: string;
 }
 
-/**
- * The page cache of an isolate, which has one build and one set of settings. A page is rendered from its address
- * alone, so no visitor's data can reach another. The origin belongs to the key, since canonical links name it.
- */
+/** A page is rendered from its address alone, origin included, so no visitor's data can reach another. */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
 

@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor } from '@remix-run/cloudflare';
-import { type PageHead, seo } from '~/content/page-head';
+import { type PageHead, seo, themeColors } from '~/content/page-head';
 import { pictureName } from '~/lib/route-head';
-import { themeColors } from '~/lib/theme-color';
 import { siteOrigin } from '~/server/public-config';
 import { structuredData } from './structured-data';
 

@@ -79,9 +79,8 @@ const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Where a non-canonical URL redirects (308), if it is one: each further spelling would be rendered and cached by
- * itself. Production answers to SITE_URL's host alone, as the zone's rules do not apply to the platform's addresses.
- * @param branch the platform's CF_PAGES_BRANCH.
+ * Where a non-canonical URL redirects (308): each further spelling would be rendered and cached by itself. Production answers
+ * to SITE_URL's host alone, as the zone's rules do not apply to the platform's addresses. @param branch CF_PAGES_BRANCH.
  */
 export function canonicalRedirect(
   url: URL,

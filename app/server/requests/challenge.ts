@@ -23,10 +23,7 @@ const tokenless = {
   call: RATE_TOKENLESS_CALLS_PER_WINDOW,
 } as const;
 
-/**
- * Verifies the challenge before a costly step, where one is configured. Without a token (no script), or when it
- * cannot be verified, the visitor continues at a lower rate.
- */
+/** Verifies the challenge, where one is configured. Without a token, or a verdict, the visitor goes on at a lower rate. */
 export async function refuseUnchallenged(
   request: Request,
   token: string,

@@ -59,10 +59,7 @@ export function withoutOrigin(request: Request): Request {
 /** The router reads a backslash as a slash, skips tabs and line ends, and throws at another host. */
 const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
-/**
- * The refusal of a request before any route runs. A POST is accepted only at an action's canonical URL, which the
- * zone's rules count. Remix's old data requests (`?_data`) would end in its own errors.
- */
+/** A POST is accepted only at an action's canonical URL, which the zone's rules count. Remix fails on `?_data`. */
 export function refuseEarly(
   request: Request,
   url: URL,

@@ -1,17 +1,15 @@
 import { RATE_WINDOW_MS } from '~/content/constants';
 
-export interface RateLimiter {
-  /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
-  take(bucket: string, visitor: string, perWindow: number): number | undefined;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const MAX_VISITORS = 10_000;
 
 /** A sliding window per isolate, as Pages has no rate-limit binding, over a bounded number of visitors. */
-export function createRateLimiter(): RateLimiter {
+export function createRateLimiter() {
   const uses = new Map<string, number[]>();
   return {
-    take(bucket, visitor, perWindow) {
+    /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
+    take(bucket: string, visitor: string, perWindow: number): number | undefined {
       const key = `${bucket} ${visitor}`;
       const now = Date.now();
       const recent = (uses.get(key) ?? []).filter((used) => used > now - RATE_WINDOW_MS);

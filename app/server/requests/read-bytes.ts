@@ -29,10 +29,6 @@ export async function readWithin(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(message.headers.get('Content-Length')) > limit) {
-    await message.body?.cancel();
-    return undefined;
-  }
   const { bytes, isWhole } = await readUpTo(message, limit, signal);
   return isWhole ? bytes : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A browser that has the service worker of an older site at this host would show that site for good. So its script
- * is this one, which leaves nothing. Its last step is not awaited, as a page waits for the worker to be active.
+ * A browser that has the service worker of an older site at this host would show that site for good. So its script is this
+ * one, which leaves nothing. Its last step is not awaited, as a page waits for the worker to be active.
  */
 const lastWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));

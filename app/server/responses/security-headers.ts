@@ -62,10 +62,7 @@ function providersOf(config: Config): Needs[] {
 /** The name by which the policy refers to the Reporting-Endpoints header. */
 const reportGroup = 'violations';
 
-/**
- * The Content-Security-Policy of every document. Scripts run by hash only, so one response is right for every
- * visitor; 'strict-dynamic' lets them load others. Reports carry no sample, which may be a visitor's text.
- */
+/** Scripts run by hash only, so one response is right for every visitor. Reports carry no sample, as of a text. */
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
     // Each kind of file has a directive of its own, but for what a link prefetches.
@@ -97,8 +94,8 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
 }
 
 /**
- * Every page allows what calls need, because a client navigation keeps the first document's permissions. What
- * measurement scripts could ask for is denied. An unknown name would be a console warning.
+ * Every page allows what calls need, because a client navigation keeps the first document's permissions. What measurement
+ * scripts could ask for is denied. An unknown name would be a console warning.
  */
 const permissionsPolicy = [
   'microphone=(self), camera=(self), speaker-selection=(self)',
@@ -142,10 +139,7 @@ export function securityHeaders(policy: DocumentPolicy): Record<string, string> 
   };
 }
 
-/**
- * The endpoint for policy violations of a DSN (`https://KEY@HOST/PATH/PROJECT`), unless it has characters that could
- * end a header's value.
- */
+/** The endpoint for policy violations of a DSN, unless it has characters that could end a header's value. */
 export function violationReportsAddress(dsn: string | undefined): string | undefined {
   const parts = /^(https?:)\/\/(\w+)(?::\w+)?@([\w.:-]+(?:\/[\w.-]+)*)\/(\d+)$/.exec(dsn ?? '');
   if (!parts) return undefined;

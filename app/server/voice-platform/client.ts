@@ -4,7 +4,6 @@ import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { type Endpoint, publicEndpoint } from './calls';
 
-/** The voice platform's public address. */
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
 
 const RESPONSE_MAX_BYTES = 1024 * 1024;
@@ -40,9 +39,8 @@ export function createVoicePlatformClient({
   const base = String(baseUrl).replace(/\/+$/, '');
 
   /**
-   * The JSON is unknown until the caller parses it; an empty response gives undefined.
-   * @throws HttpError for a non-OK response, a redirect among them, with the start of its text; RangeError for one
-   * that is too large and for a slot without a value; the signal's reason.
+   * The JSON is unknown until the caller parses it; an empty response gives undefined. @throws HttpError for a non-OK
+   * response, RangeError for one that is too large and for a slot without a value; the signal's reason.
    */
   async function request(
     name: Endpoint,
@@ -72,10 +70,7 @@ export function createVoicePlatformClient({
 
   return {
     request,
-    /**
-     * Creates a web call: POST /call/web, both ways parsed. Spec 3, 7.
-     * @throws as `request`, and ZodError when payload or response have another shape.
-     */
+    /** POST /call/web, both ways parsed. Spec 3, 7. @throws as `request`, and ZodError when either has another shape. */
     async createWebCall(payload: WebCallPayload, signal?: AbortSignal) {
       const body = parse(webCallPayload, payload);
       return parse(webCall, await request('POST /call/web', { body, signal }));

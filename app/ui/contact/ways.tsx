@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Contact } from '~/lib/contact';
+import type { Contact } from '~/content/brand';
 import { Icon } from '~/ui/icon';
 
 const look = 'inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4';

@@ -17,10 +17,7 @@ export function glideTo(place: Element | null): void {
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/**
- * Tells whether an element may move by itself: it is on screen, its tab is visible, and motion is not reduced.
- * @param ratio the fraction of it that must be on screen, from 0 (its first pixel) to 1.
- */
+/** Whether an element may move by itself: that part of it is on screen, its tab is visible, motion is not reduced. */
 function watchMotionGate(
   element: Element,
   listener: (isOpen: boolean) => void,

@@ -11,6 +11,24 @@ export function useHydrated(): boolean {
   );
 }
 
+/** Whether the browser has a connection, as far as it knows; true on the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
 /** `useLayoutEffect`, which on the server would only warn. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 

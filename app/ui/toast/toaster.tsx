@@ -26,6 +26,7 @@ function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
 export function Toaster() {
   const toast = useStore(newestToast);
   const id = toast?.id;
+  // Another toast tries again.
   const View = useChunk(useMemo(() => (id ? () => loadView() : undefined), [id]));
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function Toaster() {
         plain
       ) : (
         <ErrorBoundary name="toasts" fallback={plain}>
-          <View toast={toast} onDismiss={dismissToast} />
+          <View toast={toast} />
         </ErrorBoundary>
       )}
     </div>

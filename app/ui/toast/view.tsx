@@ -8,6 +8,7 @@ import {
 import { type ToastWords, toastArea } from '~/content/toasts';
 import { isComposing } from '~/lib/composing';
 import { Icon } from '~/ui/icon';
+import { dismissToast } from './toasts';
 
 export interface Toast extends ToastWords {
   readonly id: number;
@@ -15,17 +16,12 @@ export interface Toast extends ToastWords {
   readonly retry: (() => void) | undefined;
 }
 
-interface ToastViewProps {
-  toast: Toast;
-  onDismiss: () => void;
-}
-
 const looks = {
   default: 'border-haze bg-dusk text-starlight',
   destructive: 'border-danger bg-dusk text-starlight',
 } as const;
 
-export function ToastView({ toast, onDismiss }: ToastViewProps) {
+export function ToastView({ toast }: { toast: Toast }) {
   const { id, text, variant, isOpen, retry } = toast;
   return (
     <Radix.Provider
@@ -36,11 +32,11 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
       <Radix.Root
         key={id}
         open={isOpen}
-        onOpenChange={(next) => !next && onDismiss()}
+        onOpenChange={(next) => !next && dismissToast()}
         onEscapeKeyDown={(event) => {
           // What is below the toast stays open.
           event.preventDefault();
-          if (!isComposing(event)) onDismiss();
+          if (!isComposing(event)) dismissToast();
         }}
         className={`m-4 flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted md:ml-6 data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${looks[variant]}`}
       >

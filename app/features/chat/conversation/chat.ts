@@ -139,10 +139,7 @@ export const failureOf = (code: ChatFailureCode): ReplyEvent => ({
   message: chatFailures[code].message,
 });
 
-/**
- * The conversation after an event of the reply to the message on its way. Pure.
- * @param at when it came, as ISO date and time.
- */
+/** The conversation after an event of the reply to the message on its way. Pure. @param at ISO date and time. */
 export function applyReply(
   conversation: Conversation,
   event: ReplyEvent,

@@ -22,8 +22,6 @@ export interface HistoryEntry {
 /** A message as the edge accepts it in a history. Empty: it is left out. */
 export const historyText = (text: string): string =>
   shorten(plainText(text).trim(), CHAT_MESSAGE_MAX_CHARS);
-
-/** The messages since the newest greeting. */
 export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
 
@@ -32,8 +30,7 @@ const encoder = new TextEncoder();
 export const byteLength = (text: string): number => encoder.encode(text).byteLength;
 
 /**
- * The history field: JSON of the conversation's newest part within the limits, without failures and without the
- * broken reply that a retry replaces. Its greeting stays when messages after it are too many: it says who answers.
+ * The history field: JSON of the newest part within the limits, without failures. Its greeting stays: it says who answers.
  * @param messageId the message being sent, which ends the history; absent: the whole conversation.
  */
 export function historyField(messages: readonly ChatMessage[], messageId?: string): string {
@@ -61,10 +58,7 @@ const factOf = (value: FormDataEntryValue | null): string =>
     .trim()
     .slice(0, FRONT_DESK_FACT_MAX_CHARS);
 
-/**
- * The front desk that a form asks: what the visitor tells of the own business, and nothing else of it; where
- * all three fields are empty, the page's sample. Undefined for a form that asks us.
- */
+/** The front desk that a form asks, by the visitor's facts, else the page's sample. Undefined for a form that asks us. */
 export function frontDeskIn(form: FormData): FrontDesk | undefined {
   const told = ['name', 'closes', 'price'].map((field) => factOf(form.get(field)));
   const sample = form.getAll(sampleFact).map(factOf);

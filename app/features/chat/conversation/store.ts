@@ -52,10 +52,7 @@ interface ChatState {
   readonly challengeRound: number;
 }
 
-/**
- * The chat of one visit: its actions, sends and timers. It survives page changes, so a reply that comes
- * later still finds its conversation. Spec 4.
- */
+/** The chat of one visit. It survives page changes, so a reply that comes later still finds its conversation. Spec 4. */
 export class ChatStore implements ReadableStore<ChatState> {
   private readonly state = createStore<ChatState>({
     chat: closedChat,
@@ -145,10 +142,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.change({ conversation: { ...conversation, messages } });
   }
 
-  /**
-   * Opens the chat and sends a question of the page, to us or to a front desk; the draft stays.
-   * @param about without a question the front desk greets, and waits.
-   */
+  /** Sends a question of the page to us or to a front desk, which without one greets, and waits. The draft stays. */
   ask(about: { question?: string | undefined; topic: Topic; desk?: FrontDesk | undefined }): void {
     const { question, topic, desk } = about;
     this.open();

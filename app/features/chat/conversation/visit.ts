@@ -1,9 +1,9 @@
 import { spoken } from '~/features/chat/markdown/lexed';
+import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { visitTurns } from '~/lib/visit';
-import { type Chat, type ChatMessage, closedChat, isSending, stopped } from './chat';
+import { type Chat, type ChatMessage, closedChat, isSending, isTopic, stopped } from './chat';
 import { ChatStore } from './store';
-import { readStoredChat } from './stored';
 import { storedChatKey, storedText } from './stored-text';
 import { postChat } from './wire';
 
@@ -51,10 +51,8 @@ function restoredChat(): Chat {
 }
 
 /**
- * The chat of this visit. It is stored in its tab when the page is left or hidden, and at each change while
- * it is hidden: a background tab may be closed without another event. A page that Back shows as it was
- * takes what the pages after it have stored.
- * @param answered the chat from a form sent without a script.
+ * The chat of this visit. It is stored in its tab when the page is left, and at each change while it is hidden: a
+ * background tab may be closed without another event. @param answered the chat from a form sent without a script.
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
@@ -86,3 +84,36 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
   window.addEventListener('storage', takeNewer);
   return store;
 }
+
+/** The stored chat; undefined if there is none, or none that this code could have stored. */
+function readStoredChat(): Chat | undefined {
+  const chat = parseJson(storedText() ?? 'null');
+  return isChat(chat) ? chat : undefined;
+}
+
+/** Checks all that a shown chat reads: what is not as it was stored would break each page of the visit. */
+function isChat(value: unknown): value is Chat {
+  const { isOpen, unread, draft, conversation } = fieldsOf(value);
+  const isKept = conversation === undefined || isConversation(conversation);
+  return typeof isOpen === 'boolean' && typeof unread === 'number' && isText(draft) && isKept;
+}
+
+function isConversation(value: unknown): boolean {
+  const { topic, messages, delivery, session = '' } = fieldsOf(value);
+  const isKnown = isTopic(topic) && isText(session);
+  return isKnown && isText(fieldsOf(delivery).kind) && isEach(messages, isMessage);
+}
+
+function isMessage(value: unknown): boolean {
+  const { id, text, timestamp, buttons = [] } = fieldsOf(value);
+  const isShown = isText(id) && isText(text) && isText(timestamp);
+  return isShown && !Number.isNaN(Date.parse(timestamp)) && isEach(buttons, isQuickReply);
+}
+
+function isQuickReply(value: unknown): boolean {
+  const { text, href = '' } = fieldsOf(value);
+  return isText(text) && isText(href);
+}
+
+const isEach = (value: unknown, is: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(is);

@@ -24,9 +24,8 @@ export function lineResponse(
 }
 
 /**
- * The streamed response to a script. What comes within 50 ms is one piece, because each one costs. Nothing is
- * read while the visitor's side takes nothing.
- * @param ask gets a signal that aborts when the visitor leaves.
+ * The streamed response to a script. What comes within 50 ms is one piece, because each one costs. Nothing is read
+ * while the visitor's side takes nothing. @param ask gets a signal that aborts when the visitor leaves.
  */
 export function streamedAnswer(
   ask: (visitorLeft: AbortSignal) => AsyncGenerator<ReplyEvent>,

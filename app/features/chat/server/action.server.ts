@@ -41,10 +41,7 @@ type TakenForm =
   | { readonly form: SendForm }
   | { readonly form?: undefined; readonly refusal?: GuardRefusal; readonly chat: Chat };
 
-/**
- * The action of pages with the chat widget: one form post, one page with the whole chat. It never throws for what a
- * visitor or the webhook sends. Spec 2, 7, 8.
- */
+/** The action of pages with the chat. It never throws for what a visitor or the webhook sends. Spec 2, 7, 8. */
 export async function chatAction(request: Request, context: ChatDeps) {
   const taken = await takeForm(request, context);
   context.postedChat = taken.form

@@ -54,10 +54,8 @@ const laterFailure =
   "a step after the finished answer failed: look into the automation's executions";
 
 /**
- * Calls the automation webhook once: no retries, no redirects. Spec 7.
- * @returns the reply's words as they come, its quick replies, and its end.
- * @throws WebhookError for a response that is not OK, and as `readReply` does; the network's own errors, which
- * may quote the address; a TimeoutError; the signal's reason.
+ * Calls the webhook once, without retries and redirects. Spec 7. @throws WebhookError for a response that is not OK, and as
+ * `readReply` does; the network's own errors, which may quote the address; a TimeoutError; the signal's reason.
  */
 export async function* askWebhook(
   address: URL,
@@ -106,10 +104,7 @@ function webhookBody(question: Question, format: WebhookFormat): object {
   return { action: 'sendMessage', sessionId: session, chatInput: message, metadata };
 }
 
-/**
- * Its signal aborts when the first word, the next word or the end is late. The time in which the visitor's
- * side takes nothing is not the automation's.
- */
+/** Its signal aborts when words are late. The time in which the visitor's side takes nothing is not the automation's. */
 function startTimeouts() {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));

@@ -82,10 +82,7 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   };
 }
 
-/**
- * Parses the chat's form: intent (choose, send or reset; absent: send), business_type, message, history
- * and session. A refusal's code is that of the first invalid field.
- */
+/** Parses the chat's form; without an intent it sends. A refusal's code is that of the first invalid field. */
 export function parseChatForm(
   form: FormData,
 ): { ok: true; form: ChatForm } | { ok: false; code: RefusalCode } {
@@ -105,10 +102,7 @@ export function restoredFields(form: FormData) {
   };
 }
 
-/**
- * Whether a form passes the honeypot: the field of `HoneypotInputs` exists and is empty. Created within a
- * request, because workerd allows no random values at module level.
- */
+/** Whether the honeypot exists and is empty. Created within a request: workerd allows no random values at module level. */
 export function passesHoneypot(form: FormData): boolean {
   // The library lets a form without the field pass.
   if (!form.has(honeypotField)) return false;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-import { challenge } from '~/content/challenge';
+import type { Contact } from '~/content/brand';
 import { chat as copy } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { navigation, privacyHref } from '~/content/navigation';
@@ -11,7 +11,6 @@ import {
 } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { chatPanelId } from '~/lib/chat-anchors';
-import type { Contact } from '~/lib/contact';
 import { fill } from '~/lib/fill';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
@@ -78,11 +77,10 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
               <Composer conversation={conversation} draft={draft}>
                 {live && turnstileSiteKey !== undefined && isOpen && (
                   <ChallengeBox
+                    key={state.challengeRound}
                     siteKey={turnstileSiteKey}
-                    round={state.challengeRound}
                     action="chat"
                     onToken={live.passChallenge}
-                    label={challenge.label}
                   />
                 )}
               </Composer>

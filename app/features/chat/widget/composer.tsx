@@ -12,7 +12,7 @@ import { fill } from '~/lib/fill';
 import { isBlank } from '~/lib/plain-text';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { useOnline } from '~/ui/use-online';
+import { useOnline } from '~/ui/page/hooks';
 import { smallButton } from './bubble';
 import { ChatFormShell, useChat } from './form-shell';
 

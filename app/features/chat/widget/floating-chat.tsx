@@ -1,18 +1,18 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Contact } from '~/content/brand';
 import { navigation } from '~/content/navigation';
 import type { Chat as ChatState } from '~/features/chat/conversation/chat';
 import { storedText } from '~/features/chat/conversation/stored-text';
 import { chatHash } from '~/lib/chat-anchors';
-import type { Contact } from '~/lib/contact';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import type { CallLinkState } from '~/lib/visit';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
+import { isOrdinaryClick } from '~/ui/site-link';
 import { Chat, type ChatProps } from './chat';
 import type { MountedChat } from './mount-chat';
 
@@ -25,11 +25,7 @@ type RootLoader = () => {
 /** The server's chat. Where React renders the page again it is put back, with what was opened and typed. */
 const written = import.meta.env.SSR ? [] : [...document.querySelectorAll(`${chatHash} > div > *`)];
 
-/**
- * The floating chat of the home page and About. Spec 2, 4. The server's `<details>` and forms work by
- * themselves. The chat's chunk loads after the visitor's first activity and hydrates them in a React root
- * of its own.
- */
+/** The server's forms work by themselves; after the first activity a React root of its own hydrates them. Spec 2, 4. */
 export function ChatWidget({ action }: Pick<ChatProps, 'action'>) {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -157,10 +153,7 @@ export function ChatWidget({ action }: Pick<ChatProps, 'action'>) {
   );
 }
 
-/**
- * A link to the chat opens it, with a call's turns if it has them. The page's history entry drops both, so that
- * neither Back nor a reload opens the chat again.
- */
+/** A link to the chat opens it. The page's history entry drops it, so that neither Back nor a reload opens the chat again. */
 function useOpenByHash(chat: MountedChat | undefined): void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
+import type { Contact } from '~/content/brand';
 import { chat as copy } from '~/content/chat/words';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { historyField } from '~/features/chat/conversation/history';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { honeypotField } from '~/lib/chat-anchors';
-import type { Contact } from '~/lib/contact';
 
 interface ChatContext {
   /** The forms' address without a script. */

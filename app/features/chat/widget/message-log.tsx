@@ -25,10 +25,7 @@ interface MessageLogProps {
   isOpen: boolean;
 }
 
-/**
- * The list is laid out from its end, so the newest message is visible without a script. It announces
- * nothing: new messages are announced once, elsewhere.
- */
+/** Laid out from its end, so the newest message is visible without a script. New messages are announced once, elsewhere. */
 export const MessageLog = memo(function MessageLog({ conversation, isOpen }: MessageLogProps) {
   const { store } = useChat();
   const { messages } = conversation;

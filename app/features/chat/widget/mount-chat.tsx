@@ -16,11 +16,7 @@ export interface MountedChat {
   unmount(): void;
 }
 
-/**
- * Hydrates the server's chat in a React root of its own, or renders it after a navigation. The open panel
- * and the typed text stay.
- * @param left aborts when the page is left.
- */
+/** Hydrates the server's chat, or renders it after a navigation. @param left aborts when the page is left. */
 export async function mountChat(
   container: HTMLElement,
   props: Omit<ChatProps, 'store'>,

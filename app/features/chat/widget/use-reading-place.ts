@@ -8,9 +8,8 @@ const MARGIN_PX = 12;
 const AT_END_PX = 2;
 
 /**
- * A sent message scrolls to the top of the list (a long one until its answer starts in the middle), and
- * the answer grows below without moving the text being read. A reader at the end of a longer answer
- * follows it.
+ * A sent message scrolls to the top of the list (a long one until its answer starts in the middle), and the answer grows
+ * below without moving the text being read. A reader at the end of a longer answer follows it.
  */
 export function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean) {
   const listRef = useRef<HTMLDivElement>(null);

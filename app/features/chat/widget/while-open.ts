@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Chat, Conversation } from '~/features/chat/conversation/chat';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { isComposing } from '~/lib/composing';
-import { isOrdinaryClick } from '~/ui/ordinary-click';
+import { isOrdinaryClick } from '~/ui/site-link';
 import { messageFieldId } from './composer';
 
 /* What the open chat does to the page and the focus, outside its elements. */
@@ -70,10 +70,7 @@ function makePageInert(element: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', update);
 }
 
-/**
- * Escape closes the chat. So does Back on a phone whose browser has a CloseWatcher, and a link that leads on
- * while the sheet covers the page.
- */
+/** Escape, Back on a phone whose browser has a CloseWatcher, and a link that leads on while the sheet covers the page. */
 function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal): void {
   const close = () => {
     const { activeElement, body } = document;
@@ -97,9 +94,8 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
 }
 
 /**
- * Moves the focus: to the input when the conversation opens, when a topic is chosen, and when the pressed
- * button disappears; to the chooser after a reset. A change that comes by itself moves it only when it
- * removes the focused button: to the log, which opens no keyboard. Spec 4.
+ * To the input when the conversation opens or the pressed button disappears; to the chooser after a reset. A change
+ * that comes by itself moves it only when it removes the focused button: to the log, which opens no keyboard. Spec 4.
  */
 export function useFocus(chat: Chat, frame: RefObject<HTMLElement>): void {
   const before = useRef(chat);

@@ -1,8 +1,4 @@
-/**
- * Keeps the screen on: a phone that locks stops microphone and sound. The browser lets go of the lock when the
- * page is hidden, so it is asked for again when the page is seen. Without one the call goes on.
- * @returns a function that lets the screen turn off again.
- */
+/** Keeps the screen on, as a phone that locks stops microphone and sound. @returns lets it turn off again. */
 export function keepScreenOn(): () => void {
   // The oldest supported Safari lacks it.
   if (!('wakeLock' in navigator)) return () => undefined;
@@ -14,6 +10,7 @@ export function keepScreenOn(): () => void {
     lock.catch(() => undefined);
   };
   ask();
+  // The browser lets go of it when the page is hidden.
   document.addEventListener('visibilitychange', ask);
   return () => {
     document.removeEventListener('visibilitychange', ask);

@@ -14,8 +14,6 @@ import { jsonError } from '~/server/responses/error-response';
 import { createVoicePlatformClient } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
-
-/** What the creation of a web call needs besides the request. */
 export interface VoiceCallDeps {
   config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
   rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
@@ -24,10 +22,7 @@ export interface VoiceCallDeps {
 
 type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
 
-/**
- * The action of both voice pages, for a form without script: it redirects to the call, or the page says why there
- * is none. Spec 3, 7.
- */
+/** The action of both voice pages for a form without script: a redirect to the call, or why there is none. Spec 3, 7. */
 export async function voiceCallAction(request: Request, context: AppLoadContext, page: VoicePage) {
   const outcome = await handleVoiceCall(request, context, page);
   const headers = { 'Cache-Control': 'no-store' };

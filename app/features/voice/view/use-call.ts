@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { VisitState } from '~/features/voice/visit/call-state';
 import { callStore } from '~/features/voice/visit/store';
 
-/**
- * Renders a part of the visit's call, again only when that part changes.
- * @param select gives the same object for the same state.
- */
+/** Renders a part of the visit's call. @param select gives the same object for the same state. */
 export function useCall<Part>(select: (state: VisitState) => Part): Part {
   const snapshot = () => select(callStore.getSnapshot());
   return useSyncExternalStore(callStore.subscribe, snapshot, snapshot);

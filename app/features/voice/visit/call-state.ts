@@ -1,7 +1,7 @@
 import type { voiceCall } from '~/content/call/call';
 import type { DeviceProblem, Recovery } from '~/content/call/recoveries';
+import type { Theme } from '~/content/page-head';
 import type { CallChallenge } from '~/features/voice/call/web-call/create';
-import type { Theme } from '~/lib/theme-color';
 import type { VoicePage } from '~/lib/web-call';
 import type { ToolCard } from './tool-cards';
 import type { TranscriptEntry } from './turns';

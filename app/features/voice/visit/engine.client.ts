@@ -5,8 +5,9 @@ import { errorTexts } from '~/content/failed/texts';
 import { holdMicrophone, problemOf } from '~/features/voice/call/microphone/microphone';
 import { audioElements } from '~/features/voice/call/service/audio-elements';
 import { createDailyCall, prefetchCallClient } from '~/features/voice/call/service/daily';
-import type { CallEvents, SessionEvent } from '~/features/voice/call/session/events';
+import type { CallError, CallEvents, SessionEvent } from '~/features/voice/call/session/events';
 import { typedMessage } from '~/features/voice/call/session/messages';
+import type { FatalErrorType } from '~/features/voice/call/session/service-events';
 import { createCallSession } from '~/features/voice/call/session/session';
 import {
   type CallChallenge,
@@ -14,11 +15,11 @@ import {
   createWebCall,
 } from '~/features/voice/call/web-call/create';
 import { createEmitter } from '~/lib/emitter';
+import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
 import { showToast } from '~/ui/toast/toasts';
 import type { Call, CallSettings, ConnectingCall, Devices } from './call-state';
 import { ended, failed, reduce, stepped } from './reduce';
-import { reportCallError } from './report';
 import { withTyped } from './turns';
 
 /** The events of the visit's calls. Views listen to the levels, which are too many for the store. */
@@ -140,4 +141,15 @@ export function createEngine(visit: { call: () => Call; setCall: (call: Call) =>
     type,
     playSound: audio.resume,
   };
+}
+
+/** The only fatal errors that the team can do something about. Spec 7, 8. */
+const reportedTypes: readonly FatalErrorType[] = ['connection-error', 'end-of-life', 'no-room'];
+
+/** Reports nothing of the visitor: the service's own text may hold the room's address, a token, the user's name or data. */
+export function reportCallError({ fatal, stage, type }: CallError): void {
+  if (!fatal || !reportedTypes.includes(fatal)) return;
+  const error = new Error(`${type}: ${fatal}`);
+  error.name = 'CallServiceError';
+  report(error, { during: stage ?? 'call' });
 }

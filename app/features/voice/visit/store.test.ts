@@ -11,7 +11,6 @@ import {
 import type { CallDeps } from '~/features/voice/call/session/run';
 import { showToast } from '~/ui/toast/toasts';
 import type { ActiveCall, CallSettings } from './call-state';
-import { reportCallError } from './report';
 import { callActions, callStore } from './store';
 
 /** The fakes of the test that runs: the engine has a session of its own on them. */
@@ -36,7 +35,6 @@ vi.mock('~/features/voice/call/web-call/create', async (original) => ({
   createWebCall: (...[target, , signal]: [object, unknown, AbortSignal]) =>
     fake.createWebCall(target, signal),
 }));
-vi.mock('./report', () => ({ reportCallError: vi.fn() }));
 
 const settings: CallSettings = {
   page: 'solar',
@@ -163,8 +161,8 @@ describe('a start that fails', () => {
     fake.call.join.mockRejectedValue('Failed to load');
     await start();
     expect(callNow()).toEqual({ phase: 'failed', failure: callRecoveries.blocked });
-    const failure = expect.objectContaining({ type: 'call-join-error' });
-    expect(reportCallError).toHaveBeenCalledExactlyOnceWith(failure);
+    const failure = expect.objectContaining({ name: 'CallServiceError' });
+    expect(report).toHaveBeenCalledExactlyOnceWith(failure, { during: 'call-join' });
     expect(microphones.openCount).toBe(0);
     callActions.dismiss();
     expect(callNow()).toEqual({ phase: 'idle' });

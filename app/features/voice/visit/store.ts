@@ -51,8 +51,6 @@ function loadedEngine(): Engine {
   if (!engine) throw new Error(errorTexts.voiceNotInitialized);
   return engine;
 }
-
-/** All that a view may do with the visit's call. */
 export const callActions = {
   /** Prefetches the call's code. A failure shows at the start. */
   prepare(): void {
@@ -125,6 +123,5 @@ export const callActions = {
   },
   /** The call goes on beside its button. */
   minimize: () => update({ isMinimized: true }),
-  /** The call is shown over the page again. */
   show: () => update({ isMinimized: false }),
 };

@@ -17,10 +17,7 @@ export interface ToolCard {
 const MOST_CARDS = 3;
 const LABEL_MAX_CHARS = 60;
 
-/**
- * The tools that an assistant of this site may be given (docs/voice-tools.md): `book_time` takes no
- * arguments, `open_link` takes `url` and may take `label`.
- */
+/** The tools that an assistant may be given (docs/voice-tools.md): the second takes `url` and may take `label`. */
 const bookingTool = 'book_time';
 const linkTool = 'open_link';
 
@@ -59,10 +56,7 @@ function cardOf(call: unknown, origin: string): ToolCard | undefined {
   return { ...target, label: isBlank(words) ? undefined : words };
 }
 
-/**
- * Adds the cards of the assistant's tool calls: each card once, the newest last, the oldest dropped. Pure.
- * @param origin this site's own.
- */
+/** Adds the cards of tool calls: each once, the newest last, the oldest dropped. Pure. @param origin this site's own. */
 export function withToolCards(
   cards: readonly ToolCard[],
   message: CallMessage,

@@ -29,11 +29,7 @@ export function withTyped(
   return withTurn(transcript, { role: 'user', content, timestamp: now, partial: false });
 }
 
-/**
- * Adds spoken words to a transcript. What follows of the same role replaces a partial, up to its final, also
- * when the other side interrupted. Blank texts add nothing. Pure.
- * @param now milliseconds since 1970.
- */
+/** What follows of the same role replaces a partial, up to its final, also when the other side interrupted. Pure. */
 export function withMessage(
   transcript: readonly TranscriptEntry[],
   message: CallMessage,

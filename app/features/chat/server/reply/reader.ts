@@ -65,9 +65,7 @@ function decoderFor(contentType: string): TextDecoder {
 }
 
 /**
- * Parses a webhook's reply from its body. The events do not depend on how the bytes are cut: words as they
- * come, then the quick replies.
- * @param contentType tells plain text from JSON that was cut off, and its charset.
+ * Parses a webhook's reply: words as they come, then the quick replies, however the bytes are cut.
  * @throws WebhookError for a body that is too large, empty, no reply, without text, cut off, or ends in an error.
  */
 export async function* readReply(

@@ -6,9 +6,8 @@ const tags = /(?<!`)<(\/?)(think|thinking|thought|thoughts|reasoning)>/gi;
 const cutTag = /(?:`|`?<[/a-z]{0,10})$/i;
 
 /**
- * Takes a model's reasoning out of its turns, which some services write into the answer: `<think>…</think>` before it, or
- * only the closing tag where the model's template has the opening one. It may quote the owner's instructions.
- * The result does not depend on how a text is cut, and what a piece costs does not grow with what came before.
+ * Takes a model's reasoning out of its turns, which may quote the owner's instructions: `<think>…</think>`, or only the
+ * closing tag where the model's template has the other. What a piece costs does not grow with what came before.
  */
 export function createReasoningFilter() {
   let open = '';

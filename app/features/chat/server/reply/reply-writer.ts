@@ -44,10 +44,7 @@ const agentStopped = /^agent stopped due to (?:max iterations|iteration limit[ \
 /** Services name a whole answer's end differently; what they do not know is no cut. */
 const wholeReasons = /^(?:stop|end|eos|complete|unknown)/i;
 
-/**
- * Where each format writes what it reads: words become events, counted and as they come, and quick replies follow
- * them. All values are the automation's, so none is trusted.
- */
+/** Where each format writes what it reads: words become events, as they come. None of the automation's values is trusted. */
 export class ReplyWriter {
   /** A step of the automation failed, and no words followed. Its text is never for visitors. */
   endsInError = false;
@@ -111,10 +108,7 @@ export class ReplyWriter {
     this.quickReplies = valid;
   }
 
-  /**
-   * A reply of one JSON value: `{ response, buttons? }`, or n8n's fields, also in a list of one.
-   * @param show gets its words.
-   */
+  /** A reply of one JSON value: `{ response, buttons? }`, or n8n's fields, also in a list of one. */
   whole(
     value: unknown,
     format: WebhookFormat,

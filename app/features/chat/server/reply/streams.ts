@@ -3,10 +3,7 @@ import { isBlank } from '~/lib/plain-text';
 import { withoutReasoning } from './reasoning';
 import type { ReplyWriter } from './reply-writer';
 
-/*
- * The two kinds of streams, read line by line: n8n's, one JSON object each whatever its content type, and
- * server-sent events. Lines that cannot be read are skipped.
- */
+/* n8n's streams, one JSON object a line, and server-sent events. Lines that cannot be read are skipped. */
 
 const types: readonly unknown[] = ['begin', 'item', 'end', 'error'];
 
@@ -21,10 +18,8 @@ const isJsonObject = (content: string) => content.startsWith('{') && isRecord(pa
 const spaced = (words: string) => withoutReasoning(words).replace(/\s+/g, ' ').trim();
 
 /**
- * Reads n8n's stream. Each turn of a model, tool call or 'Respond to Webhook' node has its own `begin` and `end`, so
- * only the body's end is the end. An item's content is text, with one exception: the only item of a turn may come
- * from a 'Respond to Webhook' node. If it is a JSON object, it is a whole reply, and text that repeats the finished
- * answer is dropped.
+ * Reads n8n's stream. Each turn of a model, tool call or 'Respond to Webhook' node has its own `begin` and `end`, so only
+ * the body's end is the end. The only item of a turn may be a node's whole reply; a repeated answer is dropped.
  */
 export function createStreamReader(reply: ReplyWriter) {
   let itemCount = 0;
@@ -99,10 +94,7 @@ export const isEventLine = (line: string, isPlainText: boolean): boolean =>
     ? /^data:\s*(?:\{\s*(?:"|$)|\[DONE\])/.test(line)
     : /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
 
-/**
- * Reads server-sent events, `data:` lines with an empty line after each event: OpenAI-compatible chunks and the
- * AI SDK's message stream. `[DONE]` ends both.
- */
+/** Reads server-sent events: OpenAI-compatible chunks and the AI SDK's message stream. `[DONE]` ends both. */
 export function createEventReader(reply: ReplyWriter) {
   let data: string[] = [];
 

@@ -1,10 +1,7 @@
 import type { DeviceProblem } from '~/content/call/recoveries';
 import { systemClock } from '~/lib/time/clock';
 
-/**
- * Opens a microphone in a browser, which asks the visitor the first time. The caller stops the track.
- * @param deviceId the preferred one, or exactly this one; left out, the browser's choice.
- */
+/** Opens a microphone, which the caller stops. @param deviceId the preferred one, or exactly this one. */
 export async function openMicrophone(deviceId?: ConstrainDOMString): Promise<MediaStreamTrack> {
   const audio = deviceId === undefined || { deviceId };
   return firstTrackOf(await navigator.mediaDevices.getUserMedia({ audio }));
@@ -42,7 +39,6 @@ export function problemOf(error: unknown): DeviceProblem {
 }
 
 interface HeldMicrophoneDeps {
-  /** Gives the call another track. */
   use: (track: MediaStreamTrack) => Promise<void>;
   /** The call has another microphone, whose id is undefined where the browser does not name it, or none any more. */
   onChange: (deviceId: string | undefined, lost: DeviceProblem | undefined) => void;
@@ -112,11 +108,7 @@ const ROOM_NOISE_LEVEL = 0.003;
 const SILENT_FROM_START_MS = 8_000;
 const SILENT_LATER_MS = 30_000;
 
-/**
- * Watches whether a microphone is silent in the visitor's turn.
- * @returns takes how loud it is, 0 to 1, several times a second, whether the visitor is expected to speak,
- * and which microphone was chosen: another one may work.
- */
+/** Tells a microphone that is silent in the visitor's turn from levels, 0 to 1. Another one that is chosen may work. */
 export function createMicrophoneWatch() {
   const { now } = systemClock;
   let hadSound = false;

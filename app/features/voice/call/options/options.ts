@@ -14,10 +14,7 @@ import {
 /** @throws TypeError for what has no JSON form. */
 const jsonLength = (value: unknown): number => JSON.stringify(value).length;
 
-/**
- * A value that the call's channel can carry as JSON of at most so many characters. A text counts with its quotes.
- * @param measured what of the value counts.
- */
+/** A value that the call's channel can carry as JSON of at most so many characters. A text counts with its quotes. */
 export const jsonOfAtMost = (maxChars: number, name: string, measured = jsonLength) =>
   z.unknown().check(
     z.refine(
@@ -31,8 +28,6 @@ export const jsonOfAtMost = (maxChars: number, name: string, measured = jsonLeng
       { error: `${name} must be JSON of at most ${maxChars} characters.` },
     ),
   );
-
-/** One message to the call. */
 export const appMessage = jsonOfAtMost(CALL_APP_MESSAGE_MAX_CHARS, 'An app message');
 
 /** A text counts without its quotes. */

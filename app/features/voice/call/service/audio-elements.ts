@@ -9,9 +9,8 @@ export interface AudioElements {
 const PAUSED_AGAIN_MS = 1_000;
 
 /**
- * Plays each participant in an audio element of its own, outside of the views. What the system pauses, as for a
- * telephone call, plays again at once and whenever the visitor comes back to the page.
- * @param onSilenced the browser refuses to play, or plays again.
+ * Plays each participant outside of the views. What the system pauses, as for a telephone call, plays again at once and
+ * whenever the visitor comes back to the page. @param onSilenced the browser refuses to play, or plays again.
  */
 export function audioElements(
   onSilenced: (isSilenced: boolean) => void,

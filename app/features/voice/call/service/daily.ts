@@ -17,11 +17,7 @@ async function loadCallClient() {
   return client;
 }
 
-/**
- * Makes the page's only call object. An earlier call object is destroyed first.
- * @param callMachineUrl where the service's bundle is; left out, the service's own.
- * @throws the signal's reason, when it aborts before the object is made.
- */
+/** Makes the page's only call object; an earlier one is destroyed. @throws the signal's reason, when it aborts before. */
 export async function createDailyCall(
   { audioSource = true, ...properties }: CallProperties,
   signal: AbortSignal,

@@ -27,8 +27,6 @@ import {
 
 /** The name under which the platform's voice joins the meeting. */
 const PLATFORM_SPEAKER = 'Vapi Speaker';
-
-/** Whether a participant, as the call service describes it, is the platform's. */
 function isSpeaker(given: unknown): boolean {
   const { data } = participant.safeParse(given);
   return data?.user_name === PLATFORM_SPEAKER && !data.local;

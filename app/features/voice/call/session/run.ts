@@ -12,10 +12,7 @@ import type { CallError, CallEvents } from './events';
 import type { OutgoingMessage } from './messages';
 
 const DESTROY_TIMEOUT_MS = 3_000;
-
-/** Everything that a call session needs from outside. */
 export interface CallDeps {
-  /** Where each event of a call is emitted. */
   events: ReturnType<typeof createEmitter<CallEvents>>;
   createWebCall(target: CallTarget, signal: AbortSignal): Promise<WebCall>;
   createCallObject(properties: CallProperties, signal: AbortSignal): Promise<CallObject>;
@@ -26,10 +23,8 @@ export interface CallDeps {
 export class CallRun {
   /** Aborts with the end of the call, and when its start fails. */
   readonly abort = new AbortController();
-  /** What to undo at the end. */
   readonly teardown: (() => void)[] = [];
   call?: CallObject;
-  /** The call, once its meeting is joined. */
   joined?: CallObject;
   /** The assistant listens: the call is active. */
   isListening = false;
@@ -37,7 +32,6 @@ export class CallRun {
   isMuted = false;
   /** A status-update with the end of the call was emitted. */
   isEndEmitted = false;
-  /** Settles with the steps of the start. */
   steps: Promise<WebCall | null> = Promise.resolve(null);
   /** The teardown, once the end is decided. */
   ending?: Promise<void>;

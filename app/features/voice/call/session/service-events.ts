@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { DeviceProblem } from '~/content/call/recoveries';
-import { fieldsOf, isRecord } from '~/lib/json';
+import { fieldsOf, isRecord, isText } from '~/lib/json';
 
-/*
- * The call service's events come over window messages whose sender it does not check. So each is unknown until
- * it is parsed; what does not parse is dropped.
- */
+/* The call service does not check who sends its events: each is unknown until it is parsed, else dropped. */
 
 /** Why the call service ended or refused a call. Spec 8. */
 export const fatalErrorTypes = [
@@ -50,8 +47,6 @@ const level = z.number().check(z.nonnegative());
 export const remoteLevels = z.object({ participantsAudioLevel: z.record(z.string(), level) });
 
 export const localLevel = z.object({ audioLevel: level });
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The call service ended or refused a call. Its own text is for logs, not for visitors. */
 export class CallServiceFailure extends Error {

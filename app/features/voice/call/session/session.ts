@@ -10,11 +10,7 @@ export function createCallSession(deps: CallDeps) {
   const { emit } = deps.events;
   let current: CallRun | undefined;
 
-  /**
-   * Gives the web call once everything is set up, and null after any failure and its teardown. While a call is
-   * started, it does nothing. Spec 4.
-   * @throws Error 'Assistant or Squad or Workflow must be provided.' when the target names none.
-   */
+  /** Gives null after a failure and its teardown, and while a call is started. Spec 4. @throws Error for no target. */
   async function start(target: CallTarget, options: CallOptions = {}): Promise<WebCall | null> {
     if (current && !current.ending) {
       const reason = 'already-started';
@@ -37,7 +33,6 @@ export function createCallSession(deps: CallDeps) {
   }
 
   return {
-    /** The newest call. */
     get run(): CallRun | undefined {
       return current;
     },
@@ -48,24 +43,15 @@ export function createCallSession(deps: CallDeps) {
       current?.end();
       await current?.ending;
     },
-    /**
-     * Sends a message to the platform. Nothing happens without a call.
-     * @throws Error when the message is above the limit of spec 5.
-     */
+    /** Sends a message to the platform, if there is a call. @throws Error above the limit of spec 5. */
     send: (message: OutgoingMessage) => current?.send(message),
-    /**
-     * Mutes the visitor. During a start it holds from the join on.
-     * @throws Error 'Call object is not available.' without a call.
-     */
+    /** During a start it holds from the join on. @throws Error 'Call object is not available.' without a call. */
     setMuted(muted: boolean): void {
       const run = liveRun();
       run.joined?.setLocalAudio(!muted);
       run.isMuted = muted;
     },
-    /**
-     * Changes to another open microphone. A muted visitor stays muted.
-     * @throws Error 'Call object is not available.' without a call.
-     */
+    /** A muted visitor stays muted. @throws Error 'Call object is not available.' without a call. */
     async setMicrophone(audioSource: MediaStreamTrack): Promise<void> {
       const run = liveRun();
       if (!run.call) throw new Error(errorTexts.callObjectMissing);

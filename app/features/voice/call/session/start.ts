@@ -27,7 +27,6 @@ const BUNDLE_TIMEOUT_MS =
   CALL_BUNDLE_ATTEMPTS * CALL_BUNDLE_TIMEOUT_MS + (CALL_BUNDLE_ATTEMPTS - 1) * CALL_BUNDLE_RETRY_MS;
 /** The call service never gives up on a join by itself. */
 const JOIN_TIMEOUT_MS = 30_000;
-/** Ends a call whose assistant never listens. */
 const LISTENING_TIMEOUT_MS = 30_000;
 const JOIN_TIMED_OUT = 'The call could not be joined in time.';
 
@@ -46,8 +45,6 @@ const errorTypeOf = (stage: StartStage): CallErrorType =>
   stage === 'web-call-creation' || stage === 'mobile-permissions'
     ? 'start-method-error'
     : `${stage}-error`;
-
-/** Gives the milliseconds since it was made. */
 function stopwatch(): () => number {
   const begun = systemClock.now();
   return () => systemClock.now() - begun;
@@ -186,10 +183,7 @@ async function join(run: CallRun, call: CallObject, url: string): Promise<void> 
   run.joined = call;
 }
 
-/**
- * Starts the video recording. Settles when the service says that it runs. Spec 4, step 5.
- * @throws the service's refusal.
- */
+/** Settles when the service says that it runs. Spec 4, step 5. @throws the service's refusal. */
 async function startRecording(run: CallRun, call: CallObject): Promise<void> {
   const answer = new Promise<void>((resolve, reject) => {
     run.listen(call, 'recording-started', () => resolve());

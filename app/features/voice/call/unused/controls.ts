@@ -16,11 +16,7 @@ export const access = ({ run }: Session) => run?.call?.accessState().access ?? '
 export const say = ({ send }: Session, message: string, options: SayOptions = {}) =>
   send({ type: 'say', message, ...options });
 
-/**
- * Amplifies the visitor's microphone.
- * @param gain 1 leaves it as it is, 2 is twice as loud.
- * @throws Error 'Call object is not available.' without a call.
- */
+/** Amplifies the microphone: 2 is twice as loud. @throws Error 'Call object is not available.' without a call. */
 export async function setMicrophoneLevel(
   session: Session,
   gain: number,

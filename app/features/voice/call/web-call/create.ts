@@ -30,10 +30,7 @@ export function createCallChallenge(siteKey: string) {
   };
 }
 
-/**
- * Creates a page's call at this site's own address. The timeout is a little longer than the edge's own.
- * @throws Error for a target that is no page: the edge chooses the assistant.
- */
+/** Creates a page's call at the edge, which chooses the assistant. @throws Error for a target that is no page. */
 export async function createWebCall(
   target: CallTarget,
   challenge: Pick<CallChallenge, 'take'> | undefined,

@@ -52,30 +52,26 @@ export function CallButton({
         className={`absolute -inset-1/4 size-[150%] ${isConnecting ? 'animate-spin [animation-duration:5s]' : ''}`}
       >
         {/* Rays of two lengths: a dashed stroke is a circle of them. */}
-        <circle
-          cx="50"
-          cy="50"
-          r="39.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="5"
-          strokeDashoffset="-4"
-          pathLength="240"
-          strokeDasharray={
-            isConnecting ? '1.6 8.4 1.6 8.4 1.6 8.4 1.6 8.4 1.6 8.4 1.6 68.4' : '1.6 8.4'
-          }
-        />
-        <circle
-          cx="50"
-          cy="50"
-          r="41.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="9"
-          strokeDashoffset="-4"
-          pathLength="240"
-          strokeDasharray={isConnecting ? '1.6 118.4' : '1.6 58.4'}
-        />
+        <g fill="none" stroke="currentColor" strokeDashoffset="-4">
+          <circle
+            cx="50"
+            cy="50"
+            r="39.5"
+            strokeWidth="5"
+            pathLength="240"
+            strokeDasharray={
+              isConnecting ? '1.6 8.4 1.6 8.4 1.6 8.4 1.6 8.4 1.6 8.4 1.6 68.4' : '1.6 8.4'
+            }
+          />
+          <circle
+            cx="50"
+            cy="50"
+            r="41.5"
+            strokeWidth="9"
+            pathLength="240"
+            strokeDasharray={isConnecting ? '1.6 118.4' : '1.6 58.4'}
+          />
+        </g>
       </svg>
       {isActive ? (
         <span

@@ -158,10 +158,7 @@ function useMinimizedElsewhere(): void {
   useEffect(() => () => callActions.minimize(), [pathname]);
 }
 
-/**
- * Moves the focus to the button, or what is there without it, when the focused control disappears; on a
- * phone's first screen the button is hidden, and the page gets it.
- */
+/** A focused control that disappears gives the focus to the button, or to the page where that is hidden. */
 function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>): void {
   const before = useRef(phase);
   useEffect(() => {

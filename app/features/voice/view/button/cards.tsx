@@ -13,8 +13,6 @@ import { Icon } from '~/ui/icon';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 
 const { button, failure, progress } = callStart;
-
-/** What a connecting call waits for. */
 export function progressText({ steps }: ConnectingCall, assistant: string): string {
   return fill(progress[steps.at(-1) ?? 'loading'], { assistant });
 }
@@ -76,8 +74,6 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
     </div>
   );
 }
-
-/** Closes a card of a call that ended or failed. */
 export function CloseButton() {
   return (
     <button
@@ -90,8 +86,6 @@ export function CloseButton() {
     </button>
   );
 }
-
-/** What failed and what helps. */
 export function RecoverySteps({ recovery: { title, steps } }: { recovery: Recovery }) {
   return (
     <div className="mt-4 text-sm">

@@ -14,10 +14,7 @@ type StartCall = (question?: string) => void;
 
 const PageCallContext = createContext<StartCall | undefined>(undefined);
 
-/**
- * The call of this page, for every control that starts one.
- * @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8.
- */
+/** The call of this page. @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8. */
 export function usePageCall() {
   const start = useContext(PageCallContext);
   const phase = useCall(({ call }) => call.phase);

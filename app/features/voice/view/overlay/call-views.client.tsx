@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import * as Dialog from '@radix-ui/react-dialog';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
-import { challenge as challengeWords } from '~/content/challenge';
+import type { Theme } from '~/content/page-head';
 import { useCall } from '~/features/voice/view/use-call';
 import type { EndedCall } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
+import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
-import type { Theme } from '~/lib/theme-color';
 import { ChallengeBox } from '~/ui/challenge-box';
-import { FullScreenDialog } from '~/ui/dialog';
 import { ActiveScreen } from './active';
 import { EndedScreen } from './ended';
 import { EndedCard, MinimizedNews, showCallId } from './minimized';
@@ -23,39 +23,27 @@ export function CallViews() {
   const isMinimized = useCall((state) => state.isMinimized);
   const { assistant = '', theme = 'night' } = settings ?? {};
   const notice = useCallNotice();
-  const first = useRef<HTMLDivElement>(null);
   return (
     <>
       {call.phase === 'connecting' && call.challenge ? (
         <ChallengeBox
           siteKey={call.challenge.siteKey}
           action="call"
-          round={0}
           onToken={call.challenge.pass}
-          label={challengeWords.label}
         />
       ) : null}
       {(call.phase === 'active' || call.phase === 'ended') && !isMinimized ? (
-        <FullScreenDialog
+        <CallDialog
           title={fill(voiceCall.overlay.title, { assistant })}
           theme={theme}
           onEscape={call.phase === 'active' ? callActions.minimize : callActions.dismiss}
-          initialFocus={first}
-          nextFocus={() => document.getElementById(showCallId)}
         >
-          <CallGround theme={theme} />
-          <div
-            ref={first}
-            tabIndex={-1}
-            className="call-screen relative flex min-h-0 flex-1 flex-col outline-hidden"
-          >
-            {call.phase === 'active' ? (
-              <ActiveScreen call={call} notice={notice} />
-            ) : (
-              <EndedScreen call={call} />
-            )}
-          </div>
-        </FullScreenDialog>
+          {call.phase === 'active' ? (
+            <ActiveScreen call={call} notice={notice} />
+          ) : (
+            <EndedScreen call={call} />
+          )}
+        </CallDialog>
       ) : null}
       {call.phase === 'active' && isMinimized ? (
         <MinimizedNews call={call} notice={notice} />
@@ -65,15 +53,68 @@ export function CallViews() {
   );
 }
 
-/** The ground of the overlay: light at the horizon. Decorative and still. */
-function CallGround({ theme }: { theme: Theme }) {
+interface CallDialogProps {
+  title: string;
+  theme: Theme;
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+/** A full-screen dialog that traps the focus, below the toasts. Its ground is light at the horizon. */
+function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
+  const [opener] = useState(() => document.activeElement);
+  const first = useRef<HTMLDivElement>(null);
+  usePageHeldStill();
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
-      <div
-        className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}
-      />
-    </div>
+    <Dialog.Root open>
+      <Dialog.Content
+        data-theme={theme}
+        aria-describedby={undefined}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          // One that cancels the candidates of an input method stays there.
+          if (!isComposing(event)) onEscape();
+        }}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          first.current?.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          const next = document.getElementById(showCallId) ?? opener;
+          if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+        }}
+        className="fixed inset-0 z-15 flex animate-fade flex-col overflow-hidden"
+      >
+        <Dialog.Title className="sr-only">{title}</Dialog.Title>
+        <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
+          <div
+            className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}
+          />
+        </div>
+        <div
+          ref={first}
+          tabIndex={-1}
+          className="call-screen relative flex min-h-0 flex-1 flex-col outline-hidden"
+        >
+          {children}
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
   );
+}
+
+function usePageHeldStill(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    // A pull would reload the page, and end the call.
+    style.overscrollBehavior = 'none';
+    return () => {
+      style.overflow = '';
+      style.overscrollBehavior = '';
+    };
+  }, []);
 }
 
 /** Why a call is over. */

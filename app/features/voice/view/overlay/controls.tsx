@@ -49,10 +49,7 @@ export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
   );
 }
 
-/**
- * Mute, minimize and end: at the thumb on a phone, in the header elsewhere. On a phone End call is on the left: the
- * call's button and the one that shows the call are on the right.
- */
+/** At the thumb on a phone, where End call is away from the call's other buttons; in the header elsewhere. */
 export function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   return (
@@ -132,10 +129,7 @@ function choose(deviceId: string): void {
     .catch(() => showToast({ text: overlay.microphoneFailed, variant: 'destructive' }));
 }
 
-/**
- * Chooses among several microphones, for this call and the next ones.
- * @param inUse the device in use; without one, each can be chosen.
- */
+/** Chooses among several microphones. @param inUse the device in use; without one, each can be chosen. */
 export function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
   const id = useId();
   const microphones = useMicrophones();

@@ -10,7 +10,7 @@ import { fill } from '~/lib/fill';
 import { type CallLinkState, type CallTurn, visitTurns } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { isOrdinaryClick, onOrdinaryClick } from '~/ui/ordinary-click';
+import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
 import { CallLength } from './time';
 import { CallTranscript } from './transcript';

@@ -6,7 +6,7 @@ import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { onOrdinaryClick } from '~/ui/ordinary-click';
+import { onOrdinaryClick } from '~/ui/site-link';
 import type { ActiveCallProps } from './active';
 import { MuteButton } from './controls';
 import { CallNoticeLine } from './notice';

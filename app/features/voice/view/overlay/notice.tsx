@@ -7,7 +7,7 @@ import { callActions } from '~/features/voice/visit/store';
 import type { IconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
 import { Icon } from '~/ui/icon';
-import { useOnline } from '~/ui/use-online';
+import { useOnline } from '~/ui/page/hooks';
 
 const BACK_SHOWN_MS = 4_000;
 

@@ -7,6 +7,8 @@ import { ChangingText } from '~/ui/changing-text';
 
 const { overlay } = voiceCall;
 
+const glow = 'radial-gradient(rgb(255 143 82 / 0.25), transparent 70%)';
+
 interface SpeakingStarProps {
   state: 'listening' | 'notListening' | 'typing' | 'thinking';
   /** Without a connection nothing is heard. */
@@ -27,7 +29,7 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
         aria-hidden="true"
         className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}
       >
-        <span className="absolute inset-[-12%] rounded-full bg-[radial-gradient(rgb(255_143_82/0.25),transparent_70%)]" />
+        <span style={{ backgroundImage: glow }} className="absolute inset-[-12%] rounded-full" />
         <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/60`} />
         <span ref={middle} className={`${ring} inset-[12%] border-transparent`}>
           {/* Rays: a dashed stroke is a circle of them. */}
@@ -65,10 +67,7 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
   );
 }
 
-/**
- * Scales an element with a level that changes ten times a second, without React, by transform alone.
- * @param by how much larger it is at full level: 0.5 is half its size more.
- */
+/** Scales an element with a level, ten times a second and without React. @param by how much larger it is at full level. */
 export function useScaledByLevel(
   level: 'volume-level' | 'microphone-level',
   by: number,

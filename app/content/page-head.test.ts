@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { themeColors } from './theme-color';
+import { themeColors } from './page-head';
 
 it.each([
   ['night', '@theme {'],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fatalErrorTypes } from '~/features/voice/call/session/service-events';
 import { sendReportsTo } from '~/lib/report';
-import { reportCallError } from './report';
+import { reportCallError } from './engine.client';
 
 it('reports connection, end of life and no room alone, and nothing of the visitor or the room', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

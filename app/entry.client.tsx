@@ -59,6 +59,12 @@ function countPress({ button, target }: MouseEvent): void {
   if (link) trackCta(link.dataset.cta ?? '');
 }
 
+/** A file that misses its field would replace the page, and end a call. */
+function refuseDrop(event: DragEvent): void {
+  if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+  event.preventDefault();
+}
+
 const { reportsTo } = document.documentElement.dataset;
 if (reportsTo) {
   const sendFailure = failureSender(reportsTo);
@@ -69,4 +75,6 @@ if (reportsTo) {
 window.addEventListener('click', refuseSecondPress, true);
 window.addEventListener('click', countPress, true);
 window.addEventListener('auxclick', countPress, true);
+window.addEventListener('dragover', refuseDrop);
+window.addEventListener('drop', refuseDrop);
 void hydrate();

@@ -3,7 +3,7 @@ import { errorTexts } from '~/content/failed/texts';
 import { useCall } from '~/features/voice/view/use-call';
 import type { CallSettings } from '~/features/voice/visit/call-state';
 import { callActions } from '~/features/voice/visit/store';
-import { visitSlot } from '~/ui/dock/visit-slot';
+import { visitSlot } from '~/ui/dock/floats';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';

@@ -106,8 +106,8 @@ test.describe('data of pages', () => {
         asked = 0;
         await answerBadly(2, path, answer);
         await footerLink(page, name).click();
+        await expect.poll(() => asked).toBe(2);
         await expect(toastOf(page)).toContainText(toasts.pageNotLoaded.text);
-        expect(asked).toBe(2);
         await expectStill();
         await toastOf(page).getByRole('button', { name: 'Try again' }).click();
         await expect(page).toHaveURL(({ pathname }) => pathname === path);

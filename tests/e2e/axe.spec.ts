@@ -7,7 +7,7 @@ import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { answerUnreadably, unreadableData } from '../support/page-data';
 import { chooserOf, openDemo, startOf } from './page-objects/demo';
 import { goTo, openStill, pass } from './page-objects/home';
@@ -26,8 +26,7 @@ test.describe('axe finds nothing under reduced motion', () => {
 
   test('in menu, questions and sections, also in forced colors', async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.getByRole('banner').locator('summary').click();
     expect(await findings(page, 'header')).toEqual([]);
     await page.keyboard.press('Escape');

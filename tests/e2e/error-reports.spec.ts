@@ -4,7 +4,7 @@ import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { ownWord, type ReceivedReport, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { answerUnreadably, unreadableData } from '../support/page-data';
 import { settled } from './page-objects/home';
 
@@ -52,8 +52,7 @@ test.describe('an uncaught error', () => {
     // A rejection with a text has no message of its own.
     allow(...[word, other, '^uncaught: $'].map((text) => new RegExp(text)));
     await page.context().addCookies([{ name: 'visit', value: 'cookie', url: appUrl }]);
-    await page.goto('/?email=anna@example.com#anna');
-    await hydrated(page);
+    await openHydrated(page, '/?email=anna@example.com#anna');
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().includes('/envelope/')) sent += 1;
@@ -92,8 +91,7 @@ test.describe('an uncaught error', () => {
 
 test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
   allow(...unreadableData('/demo'));
-  await page.goto('/?email=anna@example.com');
-  await hydrated(page);
+  await openHydrated(page, '/?email=anna@example.com');
   await answerUnreadably(page, '/demo', 'No answer for anna@example.com');
   await page.getByRole('link', { name: hero.seeDemo.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);

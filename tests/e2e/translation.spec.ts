@@ -334,20 +334,15 @@ test('longer words widen no page of a small phone', async ({ page }) => {
 
 test('a node that another hand has moved breaks nothing', async ({ page, allow }) => {
   allow(/\] DOM patch Error: A node was moved out of <DIV>/);
-  const reports: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('DOM patch')) reports.push(message.text());
-  });
   await page.goto('/about');
   await page.keyboard.press('Shift');
   await hydrated(page);
   const left = await page.evaluate(() => {
     const parent = document.createElement('div');
     const [moved, added] = [document.createElement('i'), document.createElement('b')];
-    for (let time = 0; time < 9; time += 1) parent.removeChild(moved);
+    parent.removeChild(moved);
     parent.insertBefore(added, moved);
     return parent.innerHTML;
   });
   expect(left).toBe('<b></b>');
-  await expect.poll(() => reports.length).toBe(3);
 });

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test';
 import { booking as copy } from '~/content/booking';
 import { appUrl, sandboxUrl } from '../../support/addresses';
 import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
+import { openHydrated } from '../../support/hydration';
 
 /** The path that `.dev.vars.example` gives the frame. */
 const framePath = '/booking/widget/booking/demo';
@@ -29,8 +29,7 @@ export function frameOf(page: Page) {
 
 /** Opens the home page with a visitor's activity; the frame is covered while it is far away. */
 export async function openHome(page: Page): Promise<void> {
-  await page.goto(`${appUrl}/`);
-  await hydrated(page);
+  await openHydrated(page, `${appUrl}/`);
   await page.keyboard.press('Shift');
   await expect(page.getByText(copy.loading)).toBeAttached();
 }

@@ -6,7 +6,7 @@ import { fill } from '~/lib/fill';
 import type { Machine } from '../../../sandbox/call-machine/browser/machine';
 import * as axe from '../../support/axe';
 import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
+import { openHydrated } from '../../support/hydration';
 
 declare global {
   interface Window {
@@ -51,8 +51,7 @@ export const failureOf = (page: Page): Locator =>
 
 /** Opens a voice page whose script has taken over. */
 export async function openVoicePage(page: Page): Promise<void> {
-  await page.goto('/voice-call');
-  await hydrated(page);
+  await openHydrated(page, '/voice-call');
 }
 
 /** From an open page into a call whose overlay stands. */

@@ -4,27 +4,23 @@ import { refusals } from '~/content/failed/errors';
 import { visitorAddress } from '../support/visitor';
 import { postForm, readChatPage, send } from './chat-page';
 
-describe('the chat without a script', () => {
-  const path = '/about';
+it('the chat without a script goes from the chooser through two turns', async () => {
+  const chosen = await readChatPage(
+    await postForm({ intent: 'choose', business_type: 'home_services' }, { path: '/about' }),
+  );
+  expect(chosen).toMatchObject({ status: 200, isOpen: true, topic: 'home_services', draft: '' });
+  expect(chosen.bubbles).toEqual([expect.stringContaining('Home Services')]);
 
-  it('goes from the chooser through two turns', async () => {
-    const chosen = await readChatPage(
-      await postForm({ intent: 'choose', business_type: 'home_services' }, { path }),
-    );
-    expect(chosen).toMatchObject({ status: 200, isOpen: true, topic: 'home_services', draft: '' });
-    expect(chosen.bubbles).toEqual([expect.stringContaining('Home Services')]);
-
-    let page = chosen;
-    for (const turn of [1, 2]) {
-      const message = `What does it cost? ${turn}`;
-      const { history = '', topic = '' } = page;
-      page = await send({ message, history, business_type: topic }, { path });
-      expect(page).toMatchObject({ status: 200, isOpen: true, draft: '' });
-      expect(page.bubbles).toHaveLength(1 + 2 * turn);
-      expect(page.bubbles.at(-2)).toBe(`You: ${message}`);
-    }
-    expect(page.bubbles.at(-1)).toContain('$99/month');
-  });
+  let page = chosen;
+  for (const turn of [1, 2]) {
+    const message = `What does it cost? ${turn}`;
+    const { history = '', topic = '' } = page;
+    page = await send({ message, history, business_type: topic }, { path: '/about' });
+    expect(page).toMatchObject({ status: 200, isOpen: true, draft: '' });
+    expect(page.bubbles).toHaveLength(1 + 2 * turn);
+    expect(page.bubbles.at(-2)).toBe(`You: ${message}`);
+  }
+  expect(page.bubbles.at(-1)).toContain('$99/month');
 });
 
 it("shows an answer's Markdown without a script, too, and carries it on as it came", async () => {

@@ -192,17 +192,8 @@ test.describe('on a phone', () => {
     await expect(links).toHaveCount(0);
   });
 
-  test('a place far down is reached before hydration', async ({ page }) => {
+  test('an address leads to a place far down', async ({ page }) => {
     await openHydrated(page, `/#${homeAnchors.calendar}`);
-    await expectAt(page, homeAnchors.calendar);
-
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const link = page.getByRole('main').getByRole('link', { name: hero.bookDemo.label }).first();
-    await link.dispatchEvent('click');
-    await expectAt(page, homeAnchors.calendar);
-    release();
-    await hydrated(page);
     await expectAt(page, homeAnchors.calendar);
   });
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorFallback } from '~/content/failed/error-page';
-import { notFound, notFoundTitle } from '~/content/failed/not-found';
 import { trades } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
@@ -273,19 +272,5 @@ test.describe('a new page', () => {
     const linked = await scrolled(page);
     await reloadHydrated(page);
     expect(linked, 'a place of a page').toBe(await scrolled(page));
-  });
-
-  test('says that it does not exist', async ({ page }) => {
-    await openHydrated(page, '/about');
-    await page.evaluate(() => {
-      history.pushState({ usr: null, key: 'lost', idx: 1 }, '', '/lost');
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
-    await expect(headingOf(page)).toHaveText(notFound.heading);
-    await expect(headingOf(page)).toBeFocused();
-    await expect(page).toHaveTitle(notFoundTitle);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect((await askedOf(page)).filter((path) => path.endsWith('.data'))).toEqual([]);
-    await goHome(page);
   });
 });

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { booking as copy } from '~/content/booking';
 import { appUrl, sandboxUrl } from '../../support/addresses';
 import { expect } from '../../support/fixtures';
@@ -19,13 +19,8 @@ export async function serveCalendar(page: Page, calendarId: string): Promise<voi
   );
 }
 
-export function calendarOf(page: Page): FrameLocator {
-  return page.frameLocator(`iframe[title="${copy.frameTitle}"]`);
-}
-
-export function frameOf(page: Page) {
-  return page.getByTitle(copy.frameTitle);
-}
+export const frameOf = (page: Page): Locator => page.getByTitle(copy.frameTitle);
+export const calendarOf = (page: Page): FrameLocator => frameOf(page).contentFrame();
 
 /** Opens the home page with a visitor's activity; the frame is covered while it is far away. */
 export async function openHome(page: Page): Promise<void> {
@@ -34,9 +29,7 @@ export async function openHome(page: Page): Promise<void> {
   await expect(page.getByText(copy.loading)).toBeAttached();
 }
 
-export async function goToCalendar(page: Page): Promise<void> {
-  await frameOf(page).scrollIntoViewIfNeeded();
-}
+export const goToCalendar = (page: Page): Promise<void> => frameOf(page).scrollIntoViewIfNeeded();
 
 export async function pickDay(calendar: FrameLocator): Promise<void> {
   await calendar

@@ -45,15 +45,17 @@ export async function fillForm(calendar: FrameLocator): Promise<void> {
   await calendar.getByLabel('Email').fill('ada@example.com');
 }
 
-/** Picks the first free day and time and fills in the form, up to its button. */
-export async function fillCalendar(calendar: FrameLocator): Promise<void> {
-  await pickDay(calendar);
-  await fillForm(calendar);
-}
-
 export async function confirmBooking(calendar: FrameLocator): Promise<void> {
   await calendar.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(calendar.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+}
+
+/** Books the first free day's time. */
+export async function book(page: Page): Promise<void> {
+  await goToCalendar(page);
+  await pickDay(calendarOf(page));
+  await fillForm(calendarOf(page));
+  await confirmBooking(calendarOf(page));
 }
 
 /** The bookings that the sandbox holds for a calendar. */

@@ -28,25 +28,20 @@ export interface Sight {
   top: number;
 }
 
-/** A Target in JSON. */
-export interface Search {
-  selector: string;
-  /** A text that is the name, or the source and flags of a pattern. */
-  name?: string | { source: string; flags: string };
-  byRole: boolean;
-}
-
-export function searchFor(target: Target): Search {
+/** A Target in JSON: the name is a text, or the source of a pattern. */
+export function searchFor(target: Target) {
   const byRole = 'role' in target;
-  const selector = byRole ? selectors[target.role] : target.css;
   const name = byRole ? target.name : target.words;
-  if (name === undefined) return { selector, byRole };
-  if (typeof name === 'string') return { selector, byRole, name };
-  return { selector, byRole, name: { source: name.source, flags: name.flags } };
+  return {
+    byRole,
+    selector: byRole ? selectors[target.role] : target.css,
+    ...(name instanceof RegExp ? { pattern: name.source } : { name }),
+  };
 }
+type Search = { byRole: boolean; selector: string; name?: string; pattern?: string };
 
 /** Runs in the page, so it uses nothing from outside. Tildes of the simulated translation do not count. */
-export function findSights({ selector, name, byRole }: Search, scrolls: boolean): Sight[] {
+export function findSights({ selector, name, pattern, byRole }: Search, scrolls: boolean): Sight[] {
   const clean = (text: string | null | undefined) =>
     (text ?? '').replace(/~/g, '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement) => {
@@ -57,11 +52,8 @@ export function findSights({ selector, name, byRole }: Search, scrolls: boolean)
   };
   const fits = (element: HTMLElement) => {
     if (byRole && !element.checkVisibility({ visibilityProperty: true })) return false;
-    if (name === undefined) return true;
     const text = byRole ? nameOf(element) : clean(element.textContent);
-    return typeof name === 'string'
-      ? text === name
-      : new RegExp(name.source, name.flags).test(text);
+    return pattern === undefined ? text === (name ?? text) : new RegExp(pattern).test(text);
   };
   const elements = [...document.querySelectorAll<HTMLElement>(selector)].filter(fits);
   if (scrolls) elements[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -25,12 +25,8 @@ export class Visitor {
   /** Opens a path and waits until the page is hydrated. */
   async openHydrated(path: string): Promise<void> {
     await this.open(path);
-    await this.seesHydratedPage();
-  }
-
-  /** The key is the first activity, which some sections wait for. */
-  async seesHydratedPage(): Promise<void> {
     await this.sees({ css: 'html[data-hydrated]' });
+    // The first activity, which some sections wait for.
     await this.press('Shift');
   }
 

@@ -3,49 +3,34 @@ import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { faqWith } from '~/content/home/faq';
 import { leaveInGlide } from '../support/leave-in-glide';
-import { pages } from '../support/pages';
 import { expect, test } from './fixtures';
 import * as ways from './ways';
 
 const faq = faqWith();
 
-test.describe('every page', () => {
-  for (const { path, heading } of pages) {
-    test(`${path} is whole and is hydrated`, async ({ visitor }) => {
-      await visitor.openHydrated(path);
-      await visitor.reads(heading, ways.title);
-      await visitor.sees({ role: 'contentinfo' });
-    });
-  }
+test('the chat works by keyboard alone', async ({ visitor }) => {
+  await visitor.openHydrated('/about');
+  await ways.tabTo(visitor, ways.launcher);
+  await visitor.press('Enter');
+  await ways.tabTo(visitor, ways.topic);
+  await visitor.press('Enter');
+  await visitor.hasFocusOn(ways.message);
+  await visitor.type('How much');
+  await visitor.press('Shift+Enter');
+  await visitor.type('does it cost?');
+  await visitor.seesThat(ways.message, 'two lines', ({ value }) => value.includes('\n'));
+  await visitor.press('Enter');
+  await visitor.reads('$99/month', ways.conversation);
+  await visitor.hasFocusOn(ways.message);
+  await visitor.press('Escape');
+  await visitor.hasFocusOn(ways.launcher);
 });
 
-test.describe('chat', () => {
-  test('works by keyboard alone', async ({ visitor }) => {
-    await visitor.openHydrated('/about');
-    await ways.tabTo(visitor, ways.launcher);
-    await visitor.press('Enter');
-    await ways.tabTo(visitor, ways.topic);
-    await visitor.press('Enter');
-    await visitor.hasFocusOn(ways.message);
-    await visitor.type('How much');
-    await visitor.press('Shift+Enter');
-    await visitor.type('does it cost?');
-    await visitor.seesThat(ways.message, 'two lines', ({ value }) => value.includes('\n'));
-    await visitor.press('Enter');
-    await visitor.reads('$99/month', ways.conversation);
-    await visitor.hasFocusOn(ways.message);
-    await visitor.press('Escape');
-    await visitor.hasFocusOn(ways.launcher);
-  });
-});
-
-test.describe('booking', () => {
-  test('comes to its end in the frame, and the page leads on', async ({ visitor }) => {
-    await visitor.openHydrated('/?scrollTo=calendar');
-    await ways.book(visitor);
-    await visitor.reads(booking.booked);
-    await visitor.seesThat({ css: '#faq' }, 'in view', ({ isInView }) => isInView);
-  });
+test('a booking comes to its end in the frame, and the page leads on', async ({ visitor }) => {
+  await visitor.openHydrated('/?scrollTo=calendar');
+  await ways.book(visitor);
+  await visitor.reads(booking.booked);
+  await visitor.seesThat({ css: '#faq' }, 'in view', ({ isInView }) => isInView);
 });
 
 test.describe('reading on', () => {
@@ -117,14 +102,12 @@ test.describe('reading on', () => {
   });
 });
 
-test.describe('call', () => {
-  test('is held where the engine has media, else the page says what to do', async ({
-    visitor,
-    driver,
-  }) => {
-    await visitor.openHydrated('/voice-call');
-    await ways.call(visitor, driver.hasMicrophone);
-  });
+test('a call is held where the engine has media, else the page says what to do', async ({
+  visitor,
+  driver,
+}) => {
+  await visitor.openHydrated('/voice-call');
+  await ways.call(visitor, driver.hasMicrophone);
 });
 
 test.describe('without JavaScript', () => {

@@ -7,13 +7,7 @@ import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { nightCost } from '~/content/night-cost';
 import { expect } from '../support/fixtures';
-import {
-  calendarOf,
-  confirmBooking,
-  fillCalendar,
-  goToCalendar,
-  serveCalendar,
-} from './page-objects/booking';
+import { book as bookTime, serveCalendar } from './page-objects/booking';
 import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './page-objects/chat';
 import { startOf } from './page-objects/demo';
 import { atRest } from './page-objects/navigation';
@@ -23,9 +17,7 @@ async function reach(page: Page, heading: string): Promise<void> {
 }
 
 async function book(page: Page): Promise<void> {
-  await goToCalendar(page);
-  await fillCalendar(calendarOf(page));
-  await confirmBooking(calendarOf(page));
+  await bookTime(page);
   await expect(page.getByText(booking.booked)).toBeVisible();
   await page.clock.fastForward(3_000);
   await expect(page.locator('#faq').getByRole('heading').first()).toBeInViewport();

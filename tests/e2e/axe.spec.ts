@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
+import { errorPage } from '~/content/failed/error-page';
 import { dashboard } from '~/content/home/dashboard';
 import { faqWith } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { answerUnreadably, unreadableData } from '../support/page-data';
 import { chooserOf, openDemo, startOf } from './page-objects/demo';
 import { goTo, openStill, pass } from './page-objects/home';
-import { expectFailedPage } from './page-objects/navigation';
 import { toastOf } from './page-objects/toast';
 
 /** Each page as it opens: `every-page.spec.ts`. Chat, call and consent have their own files. The provider's page in the frame is not ours. */
@@ -26,8 +26,7 @@ test.describe('axe finds nothing under reduced motion', () => {
 
   test('in menu, questions and sections, also in forced colors', async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.getByRole('banner').locator('summary').click();
     expect(await findings(page, 'header')).toEqual([]);
     await page.keyboard.press('Escape');
@@ -75,7 +74,7 @@ test.describe('axe finds nothing under reduced motion', () => {
 
     await answerUnreadably(page, '/about', 'No data');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-    await expectFailedPage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
     expect(await findings(page)).toEqual([]);
   });
 });

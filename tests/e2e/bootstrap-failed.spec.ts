@@ -3,7 +3,7 @@ import { callStart } from '~/content/call/start';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { scriptFailed } from '~/content/failed/error-page';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { hydrated, openHydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 
 const framework = /\/assets\/framework-[\w-]+\.js$/;
@@ -68,8 +68,7 @@ test('what another script throws is no failed bootstrap', async ({ page, allow }
       throw new Error('another script');
     });
   });
-  await page.goto('/about');
-  await hydrated(page);
+  await openHydrated(page, '/about');
   await expect(page.locator('html[data-script=runs]')).toBeAttached();
 });
 

@@ -10,10 +10,9 @@ import { fill } from '~/lib/fill';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
 import { beOldestBrowser } from '../support/oldest-browser';
-import { quietNetwork } from '../support/requests-under-way';
 import * as chat from './page-objects/chat';
 
 const [question] = trades[0].questions;
@@ -48,16 +47,6 @@ test('from the launcher to a reply, and to what fails', async ({
     await expect(chat.logOf(page)).toContainText('$99/month');
     await expect(chat.suggestionsOf(page)).toHaveCount(0);
     await expect(chat.inputOf(page)).toBeFocused();
-  });
-
-  await test.step('stopped', async () => {
-    const release = await holdBack(page, sends);
-    await chat.say(page, 'hello');
-    const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-    await chat.stopOf(page).click();
-    await aborted;
-    release();
-    await expect(chat.logOf(page)).toContainText(copy.conversation.stopped);
   });
 
   await test.step('offline', async () => {
@@ -248,28 +237,6 @@ test.describe('before its script is there', () => {
     await expect(chat.logOf(page)).toContainText('$99');
   });
 
-  test('it is fetched after the first activity', async ({ page }) => {
-    const release = await holdBack(page, /mount-chat/);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('mount-chat')) asked.push(request.url());
-    });
-    await page.goto(chat.lightPage);
-    await hydrated(page);
-    await quietNetwork(page);
-    expect(asked).toEqual([]);
-    await page.locator('#chat summary').hover();
-    const arrived = page.waitForResponse(/mount-chat/);
-    await page.mouse.down();
-    release();
-    await (await arrived).finished();
-    await page.mouse.up();
-    await expect(chat.liveChatOf(page)).toBeVisible();
-    await expect(chat.closerOf(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: copy.chooser.heading })).toBeVisible();
-    expect(asked).toHaveLength(1);
-  });
-
   test('a script that cannot be had leaves the form', async ({ page, allow }) => {
     allow(/ERR_FAILED .*\/mount-chat-/, loadingTheChat);
     await page.route(/mount-chat/, (route) => route.abort());
@@ -277,8 +244,7 @@ test.describe('before its script is there', () => {
     await page.getByRole('button', { name: question }).click();
     await expect(chat.logOf(page)).toContainText(question);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goto(chat.lightPage);
-    await hydrated(page);
+    await openHydrated(page, chat.lightPage);
     await page.keyboard.press('Shift');
     await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
     await page.locator('#chat summary').click();
@@ -296,8 +262,7 @@ test.describe('before its script is there', () => {
     tolerate(meanwhileOffline);
     // The page asks whether it could be loaded again.
     tolerate(/ERR_INTERNET_DISCONNECTED .*\/\)$/);
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await context.setOffline(true);
     await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
@@ -310,19 +275,16 @@ test.describe('before its script is there', () => {
   });
 });
 
-test('a question of the page is asked once', async ({ page }) => {
-  const release = await holdBack(page, /mount-chat/);
-  await page.goto('/');
+test('a question of the page is asked where the visitor is, and stands in its card', async ({
+  page,
+}) => {
+  await chat.openPage(page);
   const button = page.getByRole('button', { name: question });
   await button.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
-  await button.dblclick();
-  release();
-  await expect(chat.liveChatOf(page)).toBeVisible();
+  await button.click();
   await expect(chat.logOf(page).getByText(question, { exact: true })).toHaveCount(1);
-  await expect(chat.inputOf(page)).toHaveValue('');
   expect(await page.evaluate(() => scrollY)).toBe(place);
-
   const card = page.getByRole('region', { name: howItWorks.heading });
   await expect(chat.logOf(page)).toContainText('2:30 PM');
   await card.scrollIntoViewIfNeeded();

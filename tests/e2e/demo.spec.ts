@@ -1,15 +1,18 @@
 import type { Page } from 'playwright/test';
 import { brand } from '~/content/brand';
 import { demoPage } from '~/content/demo/page';
-import { type DemoScenario, demoScenarios } from '~/content/demo/scenarios';
+import { demoScenarios } from '~/content/demo/scenarios';
+import { dental } from '~/content/demo/scenarios/dental';
+import { solar } from '~/content/demo/scenarios/solar';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
-import { hydrated } from '../support/hydration';
+import { reloadHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
 import { pauseTime } from '../support/pause-time';
+import { quietNetwork } from '../support/requests-under-way';
 import {
   chooserOf,
   listOf,
@@ -21,27 +24,18 @@ import {
   waitsOf,
 } from './page-objects/demo';
 import { openStill, pass, settled } from './page-objects/home';
-import { beginWork, seePage } from './page-objects/navigation';
+import { seePage } from './page-objects/navigation';
 
 const { card, panel } = demoPage;
 
-function scenarioOf(id: DemoScenario['id']): DemoScenario {
-  const scenario = demoScenarios.find((candidate) => candidate.id === id);
-  if (!scenario) throw new Error(`No scenario ${id}.`);
-  return scenario;
-}
-
 const [first] = demoScenarios;
-const dental = scenarioOf('dental');
-const solar = scenarioOf('solar');
 
 test('the page begins at its top on each load', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openDemo(page);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await expect.poll(scrollY).toBe(300);
-  await page.reload();
-  await hydrated(page);
+  await reloadHydrated(page);
   await expect.poll(scrollY).toBe(0);
 });
 
@@ -56,7 +50,8 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   // The page does not glide to the focus, so that what the choice does counts alone.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDemo(page);
-  await beginWork(page);
+  await page.keyboard.press('Shift');
+  await quietNetwork(page);
   await chooserOf(page).click();
   await expect(listOf(page).getByRole('link')).toHaveText(
     demoScenarios.map(({ industry, dealValue }) => `${industry} ${dealValue}`),

@@ -4,7 +4,7 @@ import { callStart } from '~/content/call/start';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
 import { pages } from '../support/pages';
 import { quietNetwork } from '../support/requests-under-way';
@@ -26,8 +26,7 @@ test('on a phone what stands at the foot is one bar, beside which the page does 
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   for (const { path } of pages) {
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
     for (const part of [0.2, 0.45, 0.7, 1]) {
       await page.evaluate((to) => {
         scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' });
@@ -77,8 +76,7 @@ test('a toast that comes over the keyboard’s focus moves the page from under i
 }) => {
   tolerate(meanwhileOffline);
   await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto('/about');
-  await hydrated(page);
+  await openHydrated(page, '/about');
   const focused = page.getByRole('main').getByRole('link', { name: 'Get Started Today' });
   await focused.focus();
   await focused.evaluate((element) => {

@@ -4,7 +4,7 @@ import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { ownWord, type ReceivedReport, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { answerUnreadably, unreadableData } from '../support/page-data';
 import { settled } from './page-objects/home';
 
@@ -45,55 +45,51 @@ const shownId = async (page: Page): Promise<string> => {
   return text?.slice(before.length) ?? '';
 };
 
-test.describe('an uncaught error', () => {
-  test('is reported once, without the visitor', async ({ page, allow }) => {
-    const word = ownWord();
-    const other = ownWord();
-    // A rejection with a text has no message of its own.
-    allow(...[word, other, '^uncaught: $'].map((text) => new RegExp(text)));
-    await page.context().addCookies([{ name: 'visit', value: 'cookie', url: appUrl }]);
-    await page.goto('/?email=anna@example.com#anna');
-    await hydrated(page);
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/envelope/')) sent += 1;
-    });
-    await page.evaluate(
-      ([name, message]) => {
-        const stack = `Error\n    at act (${location.origin}/assets/root-1.js:1:2)`;
-        void Promise.reject(Object.assign(new DOMException(name, 'AbortError'), { stack }));
-        void Promise.reject(Object.assign(new Error(message), { name, stack }));
-      },
-      [word, privateParts.join(' ')] as const,
-    );
-    const { raw, event } = await soleReport(word);
-    expect(raw).not.toMatch(privateWords);
-    expect(event).toMatchObject({
-      platform: 'javascript',
-      environment: 'development',
-      release: expect.stringMatching(/^orion-website@/),
-      sdk: { name: 'sentry.javascript.remix' },
-      tags: { during: 'uncaught', page: '/', report_id: expect.stringMatching(/^[0-9a-f]{8}$/) },
-      exception: { values: [{ type: word, mechanism: { handled: false } }] },
-    });
-    await throwAsOthers(page, `${other} is a stranger's`);
-    await throwIn(page, `${other} broken`);
-    expect((await soleReport(other)).event.exception.values[0]).toMatchObject({
-      type: 'TypeError',
-      value: `${other} broken`,
-    });
-    for (let turn = 0; turn < 40; turn += 1) await throwIn(page, `${other} turn ${turn}`);
-    await expect.poll(() => sent).toBe(20);
-    await throwIn(page, `${other} afterwards`);
-    await settled(page);
-    expect(sent).toBe(20);
+test('an uncaught error is reported once, without the visitor', async ({ page, allow }) => {
+  const word = ownWord();
+  const other = ownWord();
+  // A rejection with a text has no message of its own.
+  allow(...[word, other, '^uncaught: $'].map((text) => new RegExp(text)));
+  await page.context().addCookies([{ name: 'visit', value: 'cookie', url: appUrl }]);
+  await openHydrated(page, '/?email=anna@example.com#anna');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/envelope/')) sent += 1;
   });
+  await page.evaluate(
+    ([name, message]) => {
+      const stack = `Error\n    at act (${location.origin}/assets/root-1.js:1:2)`;
+      void Promise.reject(Object.assign(new DOMException(name, 'AbortError'), { stack }));
+      void Promise.reject(Object.assign(new Error(message), { name, stack }));
+    },
+    [word, privateParts.join(' ')] as const,
+  );
+  const { raw, event } = await soleReport(word);
+  expect(raw).not.toMatch(privateWords);
+  expect(event).toMatchObject({
+    platform: 'javascript',
+    environment: 'development',
+    release: expect.stringMatching(/^orion-website@/),
+    sdk: { name: 'sentry.javascript.remix' },
+    tags: { during: 'uncaught', page: '/', report_id: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    exception: { values: [{ type: word, mechanism: { handled: false } }] },
+  });
+  await throwAsOthers(page, `${other} is a stranger's`);
+  await throwIn(page, `${other} broken`);
+  expect((await soleReport(other)).event.exception.values[0]).toMatchObject({
+    type: 'TypeError',
+    value: `${other} broken`,
+  });
+  for (let turn = 0; turn < 40; turn += 1) await throwIn(page, `${other} turn ${turn}`);
+  await expect.poll(() => sent).toBe(20);
+  await throwIn(page, `${other} afterwards`);
+  await settled(page);
+  expect(sent).toBe(20);
 });
 
 test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
   allow(...unreadableData('/demo'));
-  await page.goto('/?email=anna@example.com');
-  await hydrated(page);
+  await openHydrated(page, '/?email=anna@example.com');
   await answerUnreadably(page, '/demo', 'No answer for anna@example.com');
   await page.getByRole('link', { name: hero.seeDemo.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);

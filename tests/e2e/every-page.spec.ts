@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeOn, findingsOf } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { coveredOn, firstScreens, freePart, lowWindows } from './covered';
 import { lostWords, tooWide } from './lost-words';
@@ -60,8 +60,7 @@ for (const path of [...pages.map(({ path }) => path), missing]) {
   }) => {
     if (path === missing) allow(/status of 404 .*\/not-a-page\)$/);
     await page.setViewportSize(phone);
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
 
     await test.step("what floats comes once the hero's button has left", () =>
       expectFloating(page, path));

@@ -3,7 +3,7 @@ import { chat } from '~/content/chat/words';
 import { errorPage } from '~/content/failed/error-page';
 import { changesAround, changesInside, installExtensions, recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { closerOf } from './page-objects/chat';
 
@@ -36,8 +36,7 @@ async function expectAnswers(page: Page): Promise<void> {
 
 test('what extensions add around the page costs nothing', async ({ page }) => {
   await installExtensions(page, changesAround);
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await expect(page.locator('main h2')).toHaveCount(13);
   await expectAnswers(page);
 });
@@ -48,16 +47,14 @@ test('extensions and a translator take no word of a page', async ({ page, allow 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const written = new Map<string, string[]>();
   for (const { path } of pages) {
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
     written.set(path, lasting(await wordsOf(page)));
   }
   await installExtensions(page, [...changesAround, ...changesInside]);
   for (const [path, words] of written) {
     await test.step(path, async () => {
       expect(words.length).toBeGreaterThan(10);
-      await page.goto(path);
-      await hydrated(page);
+      await openHydrated(page, path);
       await expect.poll(() => wordsOf(page)).toEqual(expect.arrayContaining(words));
       if (path !== '/') return;
       await expectAnswers(page);

@@ -9,7 +9,7 @@ import {
 } from '../first-acts/in-page';
 import { promiseOf, wayOf } from '../first-acts/table';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
@@ -35,8 +35,7 @@ const endSession = (page: Page) =>
 
 /** The controls of a page that stands. */
 async function controlsOf(page: Page, path: string): Promise<Control[]> {
-  await page.goto(path);
-  await hydrated(page);
+  await openHydrated(page, path);
   return page.evaluate(findControls, undefined);
 }
 

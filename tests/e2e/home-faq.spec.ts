@@ -5,7 +5,7 @@ import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { betweenPresses } from '../support/between-presses';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { atRest } from './page-objects/navigation';
 
 const faq = faqWith();
@@ -14,8 +14,7 @@ const itemOf = (page: Page, id: string) => page.locator(`#faq-${id}`);
 const [first, second, third] = faq.map(({ id }) => id) as [string, string, string];
 
 test('nine questions, one open at a time, and an address opens its own', async ({ page }) => {
-  await page.goto(`/#faq-${third}`);
-  await hydrated(page);
+  await openHydrated(page, `/#faq-${third}`);
   // The calendar above has the height that it asked for, so nothing moves by itself any more.
   const calendar = page.locator('#calendar iframe');
   await expect.poll(() => calendar.evaluate(({ clientHeight }) => clientHeight)).not.toBe(700);

@@ -6,7 +6,7 @@ import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 import { goTo, settled } from './page-objects/home';
 
@@ -19,8 +19,7 @@ async function readThrough(page: Page): Promise<void> {
 
 test('a visit that leaves the page leaves nothing of it behind', async ({ page }) => {
   await countHeld(page);
-  await page.goto('/about');
-  await hydrated(page);
+  await openHydrated(page, '/about');
   const visitHome = async () => {
     await page
       .getByRole('link', { name: `${brand.company}, home` })

@@ -6,7 +6,7 @@ import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { hydrated } from '../support/hydration';
+import { hydrated, openHydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
 import { goTo } from './page-objects/home';
@@ -16,11 +16,11 @@ const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
 const phone = { width: 375, height: 667 };
 
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('It is not drawn.');
-  return box;
-}
+const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? 0;
+
+/** A part glides to where `scroll-padding-top` ends, 88 px below the top. */
+const expectAt = (page: Page, id: string) =>
+  expect.poll(async () => Math.abs((await topOf(page.locator(`#${id}`))) - 88)).toBeLessThan(9);
 
 /** Three social links that open apart and give nothing away. */
 async function expectSocialLinks(page: Page): Promise<void> {
@@ -51,8 +51,7 @@ test('Book Demo leads to the calendar, once', async ({ page }) => {
     await expect(section).not.toBeFocused();
   };
   await page.clock.install();
-  await page.goto('/about');
-  await hydrated(page);
+  await openHydrated(page, '/about');
   await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
   await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
   await expect(section).toBeFocused();
@@ -80,8 +79,7 @@ test('Book Demo leads to the calendar, once', async ({ page }) => {
   await stays();
 
   await test.step('a link that is pressed before is followed', async () => {
-    await page.goto('/about');
-    await hydrated(page);
+    await openHydrated(page, '/about');
     await barOf(page).getByRole('link', { name: navigation.bookDemo.label }).click();
     await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
     await pauseTime(page);
@@ -95,10 +93,9 @@ test('Book Demo leads to the calendar, once', async ({ page }) => {
 
 test('links within the page stop below the top bar, social links open apart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await expectSocialLinks(page);
-  const bar = await boxOf(barOf(page));
+  const bar = await barOf(page).boundingBox();
   const [product] = navigation.footer.columns;
   const anchors = product.links.filter(({ href }) => href.startsWith('/#'));
   for (const { label, href } of [...navigation.topBar, ...anchors]) {
@@ -107,25 +104,18 @@ test('links within the page stop below the top bar, social links open apart', as
     const heading = page.locator(href.slice(1)).getByRole('heading', { level: 2 });
     await expect(heading).toBeInViewport();
     // Its section's code may come meanwhile, and render it anew.
-    await expect
-      .poll(async () => (await heading.boundingBox())?.y ?? 0)
-      .toBeGreaterThan(bar.height);
+    await expect.poll(() => topOf(heading)).toBeGreaterThan(bar?.height ?? 0);
   }
 });
 
 test('a link to a place leads there each time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
-  await page.goto('/?clients=7');
-  await hydrated(page);
+  await openHydrated(page, '/?clients=7');
   const placeOf = () => page.evaluate(() => Math.round(scrollY));
   const entries = () => page.evaluate(() => history.length);
   const read = (top: number) =>
     page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-  const expectAt = (id: string) =>
-    expect
-      .poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - 88))
-      .toBeLessThanOrEqual(8);
   const lastStep = page.getByRole('link', { name: booking.lastStep.label });
   const finalButton = page
     .getByRole('region', { name: finalCta.heading })
@@ -137,26 +127,26 @@ test('a link to a place leads there each time', async ({ page }) => {
   await quietNetwork(page);
   await page.waitForFunction(() => document.querySelector('iframe')?.clientHeight !== 700);
   await lastStep.click();
-  await expectAt(homeAnchors.faq);
+  await expectAt(page, homeAnchors.faq);
   const before = await entries();
   await read(500);
   await lastStep.click();
-  await expectAt(homeAnchors.faq);
+  await expectAt(page, homeAnchors.faq);
   expect(await entries(), 'the same address has one entry').toBe(before);
 
   await read(700);
   // Followed without scrolling to it, as by its key.
   await finalButton.dispatchEvent('click');
-  await expectAt(homeAnchors.calendar);
+  await expectAt(page, homeAnchors.calendar);
   await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.calendar}`);
   await page.goBack();
   await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.faq}`);
   await expect.poll(placeOf).toBe(700);
   await page.goForward();
-  await expectAt(homeAnchors.calendar);
+  await expectAt(page, homeAnchors.calendar);
   const again = await entries();
   await lastStep.dblclick();
-  await expectAt(homeAnchors.faq);
+  await expectAt(page, homeAnchors.faq);
   expect(await entries(), 'a double click is one step').toBe(again + 1);
 
   const skipLink = page.getByRole('link', { name: navigation.skipLink });
@@ -164,7 +154,7 @@ test('a link to a place leads there each time', async ({ page }) => {
   await skipLink.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await lastStep.press('Enter');
-  await expectAt(homeAnchors.faq);
+  await expectAt(page, homeAnchors.faq);
   await expect(page.locator(`#${homeAnchors.faq}`)).toBeFocused();
 });
 
@@ -172,8 +162,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('the menu opens, and closes outside, by Escape and by a choice', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     const menu = barOf(page).locator('details');
     const summary = menu.locator('summary');
     const links = menu.getByRole('link');
@@ -203,29 +192,8 @@ test.describe('on a phone', () => {
     await expect(links).toHaveCount(0);
   });
 
-  /** It glides to where `scroll-padding-top` ends, 88 px below the top. */
-  async function expectCalendarAtTop(page: Page): Promise<void> {
-    await expect
-      .poll(async () => {
-        const { y } = await boxOf(page.locator(`#${homeAnchors.calendar}`));
-        const { height } = await boxOf(barOf(page));
-        return y >= height && Math.abs(y - 88) <= 8;
-      })
-      .toBe(true);
-  }
-
-  test('a place far down is reached before hydration', async ({ page }) => {
-    await page.goto(`/#${homeAnchors.calendar}`);
-    await hydrated(page);
-    await expectCalendarAtTop(page);
-
-    const release = await holdBack(page, '**/assets/*.js');
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const link = page.getByRole('main').getByRole('link', { name: hero.bookDemo.label }).first();
-    await link.dispatchEvent('click');
-    await expectCalendarAtTop(page);
-    release();
-    await hydrated(page);
-    await expectCalendarAtTop(page);
+  test('an address leads to a place far down', async ({ page }) => {
+    await openHydrated(page, `/#${homeAnchors.calendar}`);
+    await expectAt(page, homeAnchors.calendar);
   });
 });

@@ -2,15 +2,14 @@ import { dashboard } from '~/content/home/dashboard';
 import { hero } from '~/content/home/hero';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 
 test('a first load fetches nothing that waits for an act or a scroll', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await quietNetwork(page);
   // The other pages' code, which comes when the page is idle.
   expect(asked).toContainEqual(expect.stringMatching(/^\/assets\/about-/));
@@ -25,8 +24,7 @@ test('a visitor who saves data gets no code of other pages', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto('/about');
-  await hydrated(page);
+  await openHydrated(page, '/about');
   await quietNetwork(page);
   const asked = await page.evaluate(() => performance.getEntriesByType('resource'));
   expect(asked.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/\/demo-/));
@@ -63,7 +61,6 @@ test('a press while React hydrates is answered once', async ({ page }) => {
       queueMicrotask(press);
     };
   }, dashboard.pause);
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
 });

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { hydrated } from '../support/hydration';
-import { startInPieces } from '../support/in-pieces';
+import { hydrated, openHydrated } from '../support/hydration';
 import { pages } from '../support/pages';
+import { startSiteProxy } from '../support/site-proxy';
 import { countShifts, shifted } from './layout-shift';
 import { lostWords } from './lost-words';
 import { openChat, openPage } from './page-objects/chat';
@@ -32,9 +33,21 @@ test("a reader's own spacing loses no word", async ({ page }) => {
   for (const width of [320, 1280]) await look(width);
 });
 
-let slow: Awaited<ReturnType<typeof startInPieces>>;
+/** Small enough to end in the middle of most parts of a page. */
+const PIECE_LENGTH = 4_000;
+/** Long enough for a browser to draw what it has. */
+const BETWEEN_PIECES_MS = 40;
+
+let slow: Awaited<ReturnType<typeof startSiteProxy>>;
 test.beforeAll(async () => {
-  slow = await startInPieces();
+  slow = await startSiteProxy(async ({ answer, status, headers, html }) => {
+    answer.writeHead(status, headers);
+    for (let at = 0; at < html.length; at += PIECE_LENGTH) {
+      answer.write(html.slice(at, at + PIECE_LENGTH));
+      await wait(BETWEEN_PIECES_MS);
+    }
+    answer.end();
+  });
 });
 test.afterAll(() => slow.stop());
 
@@ -43,8 +56,7 @@ test('nothing shifts while a page comes in pieces', async ({ page }) => {
   const come = async (width: number, paths: readonly string[]) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
-      await page.goto(`${slow.url}${path}`);
-      await hydrated(page);
+      await openHydrated(page, `${slow.url}${path}`);
       await settled(page);
       const { total, shifts } = await shifted(page);
       expect(total, `${path} at ${width} px: ${shifts}`).toBe(0);

@@ -2,13 +2,12 @@ import type { Page } from 'playwright/test';
 import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorFallback } from '~/content/failed/error-page';
-import { notFound, notFoundTitle } from '~/content/failed/not-found';
 import { trades } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated, reloadHydrated } from '../support/hydration';
 import { leaveInGlide } from '../support/leave-in-glide';
 import { meanwhileOffline } from '../support/offline';
 import { dataOf, dataPath } from '../support/page-data';
@@ -35,8 +34,7 @@ type Answer = { status: number; body?: string };
 
 test.describe('data of pages', () => {
   test('come once a visit', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     const visited = ['/about', '/demo'] as const;
     for (const path of visited) await followFooter(page, path);
     await page.goBack();
@@ -84,11 +82,9 @@ test.describe('data of pages', () => {
       ['a page of someone else', '/', 'Features', { status: 200, body: '<h1>Sign in</h1>' }],
     ];
     const heading = headingOf(page);
-    await page.goto('/about');
-    await hydrated(page);
+    await openHydrated(page, '/about');
     await followFooter(page, '/demo');
-    await page.reload();
-    await hydrated(page);
+    await reloadHydrated(page);
     const expectStill = async () => {
       await expect(page).toHaveURL(/demo$/);
       await expect(heading).toHaveText(demoPage.heading);
@@ -143,14 +139,8 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
       document.documentElement.dataset.sameDocument = '';
     });
   await test.step('every page’s code comes by itself', async () => {
-    await page.goto('/demo');
-    await hydrated(page);
-    const modules = ['_index', 'about', 'voice-call', 'voice-call-solar'];
-    for (const name of modules) {
-      const isHere = async () =>
-        (await askedOf(page)).some((path) => path.startsWith(`/assets/${name}-`));
-      await expect.poll(isHere, name).toBe(true);
-    }
+    await openHydrated(page, '/demo');
+    await quietNetwork(page);
     await mark();
     await context.setOffline(true);
     for (const name of ['About', 'Live Demo', 'Solar assistant']) {
@@ -169,8 +159,7 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
 
   await test.step('a page whose file is not here is told offline', async () => {
     await loseChunk(page, 'about');
-    await page.goto('/voice-call');
-    await hydrated(page);
+    await openHydrated(page, '/voice-call');
     await mark();
     await context.setOffline(true);
     await footerLink(page, 'About').press('Enter');
@@ -181,8 +170,7 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
   });
 
   await test.step('a file that is gone ends no call', async () => {
-    await page.reload();
-    await hydrated(page);
+    await reloadHydrated(page);
     await call(page);
     await page.keyboard.press('Escape');
     await mark();
@@ -201,8 +189,7 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
 test.describe('a new page', () => {
   test('starts at its top or anchor, with the focus', async ({ page }) => {
     await watchFades(page);
-    await page.goto('/about');
-    await hydrated(page);
+    await openHydrated(page, '/about');
     const left = await readToEnd(page);
     expect(left).toBeGreaterThan(500);
     await page.evaluate(() => {
@@ -235,15 +222,13 @@ test.describe('a new page', () => {
   });
 
   test('stands at its top where the hash cannot be decoded', async ({ page }) => {
-    await page.goto('/about#%E0%');
-    await hydrated(page);
+    await openHydrated(page, '/about#%E0%');
     await expect(headingOf(page)).toHaveText(about.heading);
   });
 
   test('that was left is where it was', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
-    await page.goto('/about');
-    await hydrated(page);
+    await openHydrated(page, '/about');
     await page.mouse.wheel(0, 700);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(600);
     const atAbout = await readToEnd(page);
@@ -267,8 +252,7 @@ test.describe('a new page', () => {
 
   test('stands where it belongs when the last one was left in a glide', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto('/about');
-    await hydrated(page);
+    await openHydrated(page, '/about');
     await quietNetwork(page);
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
     await page.evaluate(leaveInGlide, undefined);
@@ -286,23 +270,7 @@ test.describe('a new page', () => {
     await expect(page.locator('#privacy')).toBeFocused();
     await atRest(page);
     const linked = await scrolled(page);
-    await page.reload();
-    await hydrated(page);
+    await reloadHydrated(page);
     expect(linked, 'a place of a page').toBe(await scrolled(page));
-  });
-
-  test('says that it does not exist', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    await page.evaluate(() => {
-      history.pushState({ usr: null, key: 'lost', idx: 1 }, '', '/lost');
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
-    await expect(headingOf(page)).toHaveText(notFound.heading);
-    await expect(headingOf(page)).toBeFocused();
-    await expect(page).toHaveTitle(notFoundTitle);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect((await askedOf(page)).filter((path) => path.endsWith('.data'))).toEqual([]);
-    await goHome(page);
   });
 });

@@ -39,9 +39,7 @@ test('the call: at its beginning, muted, minimized and ended', async ({ page }) 
     await expect(part).toMatchAriaSnapshot({ name: `call-${name}.aria.yml` });
     await voiceStage.expectAccessible(page);
   };
-  await voiceStage.playScenario(page, 'silent');
-  await voiceStage.openVoicePage(page);
-  await voiceStage.call(page);
+  await voiceStage.callInSilence(page);
   await expectState('listening');
   await voiceStage.muteOf(page).click();
   await expect(voiceStage.muteOf(page)).toHaveText(overlay.unmute);

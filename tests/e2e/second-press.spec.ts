@@ -5,7 +5,7 @@ import { demoPage } from '~/content/demo/page';
 import { dental } from '~/content/demo/scenarios/dental';
 import { voicePage } from '~/content/voice-call/page';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import * as chat from './page-objects/chat';
 import * as demo from './page-objects/demo';
 import { type Pointer, pressTwice } from './page-objects/second-press';
@@ -99,8 +99,7 @@ test.describe('the second press of a double press changes nothing', () => {
 test('the press of a label, which the browser passes on to its field, is one press', async ({
   page,
 }) => {
-  await page.goto('/#calendar');
-  await hydrated(page);
+  await openHydrated(page, '/#calendar');
   const tick = page.getByRole('checkbox', { name: booking.agenda.questions[5] });
   await page.getByText(booking.agenda.questions[5]).click();
   await expect(tick).toBeChecked();

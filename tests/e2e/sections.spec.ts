@@ -1,17 +1,15 @@
 import { privacy } from '~/content/about/privacy';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 
 test('/about: each folded text opens, and is linked', async ({ page }) => {
   const last = privacy.topics.at(-1)?.id;
-  await page.goto(`/about#${last}`);
-  await hydrated(page);
+  await openHydrated(page, `/about#${last}`);
   await expect(page.locator(`#${last}`)).toHaveAttribute('open');
   await expect(page.locator(`#${last} p`).first()).toBeInViewport();
 
   await page.goto('about:blank');
-  await page.goto('/about#privacy');
-  await hydrated(page);
+  await openHydrated(page, '/about#privacy');
   const section = page.getByRole('region', { name: privacy.heading, exact: true });
   await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(section.locator('details[open]')).toHaveCount(0);

@@ -13,7 +13,6 @@ import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { tradeTypes } from '~/content/home/trades';
-import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
 import { fill } from '~/lib/fill';
@@ -272,8 +271,6 @@ test('pages follow each other and come back, and toasts tell', async ({ page, to
   await page.goBack();
   await expect(heading(page)).toHaveAccessibleName(t(hero.headline.spoken));
   await expectTranslated(page);
-  await expect(page.getByRole('heading', { level: 2, name: t(metrics.heading) })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: navigation.home.label }).first()).toBeVisible();
 });
 
 test('a call is held, with its transcript', async ({ page }) => {
@@ -335,20 +332,15 @@ test('longer words widen no page of a small phone', async ({ page }) => {
 
 test('a node that another hand has moved breaks nothing', async ({ page, allow }) => {
   allow(/\] DOM patch Error: A node was moved out of <DIV>/);
-  const reports: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('DOM patch')) reports.push(message.text());
-  });
   await page.goto('/about');
   await page.keyboard.press('Shift');
   await hydrated(page);
   const left = await page.evaluate(() => {
     const parent = document.createElement('div');
     const [moved, added] = [document.createElement('i'), document.createElement('b')];
-    for (let time = 0; time < 9; time += 1) parent.removeChild(moved);
+    parent.removeChild(moved);
     parent.insertBefore(added, moved);
     return parent.innerHTML;
   });
   expect(left).toBe('<b></b>');
-  await expect.poll(() => reports.length).toBe(3);
 });

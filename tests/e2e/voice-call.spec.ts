@@ -62,13 +62,6 @@ test.describe('a whole call by mouse', () => {
       ]);
     await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
 
-    const isMuted = () => page.evaluate(() => window.sandboxCall.muted);
-    await voice.muteOf(page).click();
-    await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
-    await expect.poll(isMuted).toBe(true);
-    await voice.muteOf(page).press('Enter');
-    await expect.poll(isMuted).toBe(false);
-
     await voice.endOf(page).click();
     await expect(dialog.getByRole('heading', { name: ended.heading })).toBeFocused();
     await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();

@@ -3,7 +3,7 @@ import { voiceCall } from '~/content/call/call';
 import { betweenPresses } from '../support/between-presses';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldByCall, listenersOf, nothingOfCall } from '../support/held';
-import { hydrated } from '../support/hydration';
+import { hydrated, openHydrated } from '../support/hydration';
 import { seePage } from './page-objects/navigation';
 import * as voice from './page-objects/voice-page';
 
@@ -133,8 +133,7 @@ test('a page that is left ends its call', async ({ page }) => {
   await expect(voice.starOf(page)).toHaveAttribute('aria-label', button.tooltipInCall);
   await expect(voice.logOf(page)).toBeVisible();
 
-  await page.goto('/about');
-  await hydrated(page);
+  await openHydrated(page, '/about');
   await page.goBack();
   await hydrated(page);
   await expect(voice.starOf(page)).not.toHaveAttribute('aria-label', button.tooltipInCall);

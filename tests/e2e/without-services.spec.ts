@@ -2,7 +2,7 @@ import { voiceCall } from '~/content/call/call';
 import { errorTexts } from '~/content/failed/texts';
 import { errorClient, ownWord, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { quietNetwork } from '../support/requests-under-way';
 import { choicesOf, panelOf } from './page-objects/analytics';
@@ -17,8 +17,7 @@ test('where no service is configured nothing is fetched', async ({ page, allow }
   });
   page.on('request', (request) => files.push(request.url()));
   for (const { path, start } of voicePages) {
-    await page.goto(`${app.url}${path}`);
-    await hydrated(page);
+    await openHydrated(page, `${app.url}${path}`);
     await expect(starOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: start })).toHaveCount(0);
     await expect(page.getByText(voiceCall.unavailable)).toBeVisible();

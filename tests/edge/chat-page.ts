@@ -40,8 +40,8 @@ interface PostOptions {
   headers?: Record<string, string>;
 }
 
-/** Posts the chat's form as a browser without scripts. */
-export const postChatForm = (
+/** Posts a form as a browser without scripts. */
+export const postForm = (
   fields: Readonly<Record<string, string>>,
   { path = '/?index', origin = appUrl, visitor = visitorAddress(), headers }: PostOptions = {},
 ): Promise<Response> =>
@@ -54,4 +54,4 @@ export const postChatForm = (
 
 /** Sends a message by the form, as a browser without scripts does. */
 export const send = async (fields: Readonly<Record<string, string>>, options?: PostOptions) =>
-  readChatPage(await postChatForm({ intent: 'send', ...fields }, options));
+  readChatPage(await postForm({ intent: 'send', ...fields }, options));

@@ -1,31 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusals } from '~/content/failed/errors';
-import { appUrl } from '../support/addresses';
-import { visitorAddress, visitorHeader } from '../support/visitor';
-import { postChatForm, readChatPage, send } from './chat-page';
+import { visitorAddress } from '../support/visitor';
+import { postForm, readChatPage, send } from './chat-page';
 
-describe('the chat without a script', () => {
-  const path = '/about';
+it('the chat without a script goes from the chooser through two turns', async () => {
+  const chosen = await readChatPage(
+    await postForm({ intent: 'choose', business_type: 'home_services' }, { path: '/about' }),
+  );
+  expect(chosen).toMatchObject({ status: 200, isOpen: true, topic: 'home_services', draft: '' });
+  expect(chosen.bubbles).toEqual([expect.stringContaining('Home Services')]);
 
-  it('goes from the chooser through two turns', async () => {
-    const chosen = await readChatPage(
-      await postChatForm({ intent: 'choose', business_type: 'home_services' }, { path }),
-    );
-    expect(chosen).toMatchObject({ status: 200, isOpen: true, topic: 'home_services', draft: '' });
-    expect(chosen.bubbles).toEqual([expect.stringContaining('Home Services')]);
-
-    let page = chosen;
-    for (const turn of [1, 2]) {
-      const message = `What does it cost? ${turn}`;
-      const { history = '', topic = '' } = page;
-      page = await send({ message, history, business_type: topic }, { path });
-      expect(page).toMatchObject({ status: 200, isOpen: true, draft: '' });
-      expect(page.bubbles).toHaveLength(1 + 2 * turn);
-      expect(page.bubbles.at(-2)).toBe(`You: ${message}`);
-    }
-    expect(page.bubbles.at(-1)).toContain('$99/month');
-  });
+  let page = chosen;
+  for (const turn of [1, 2]) {
+    const message = `What does it cost? ${turn}`;
+    const { history = '', topic = '' } = page;
+    page = await send({ message, history, business_type: topic }, { path: '/about' });
+    expect(page).toMatchObject({ status: 200, isOpen: true, draft: '' });
+    expect(page.bubbles).toHaveLength(1 + 2 * turn);
+    expect(page.bubbles.at(-2)).toBe(`You: ${message}`);
+  }
+  expect(page.bubbles.at(-1)).toContain('$99/month');
 });
 
 it("shows an answer's Markdown without a script, too, and carries it on as it came", async () => {
@@ -35,12 +30,8 @@ it("shows an answer's Markdown without a script, too, and carries it on as it ca
 });
 
 describe('the chat for a script', () => {
-  const ask = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(`${appUrl}/api/chat`, {
-      method: 'POST',
-      headers: { Origin: appUrl, [visitorHeader]: visitorAddress(), ...headers },
-      body: new URLSearchParams({ name__confirm: '', ...fields }),
-    });
+  const ask = (fields: Record<string, string>, visitor?: string) =>
+    postForm(fields, { path: '/api/chat', visitor });
 
   it.each([
     ['an answer', 'What does it cost?', /"type":"text".*\$99\/month[\s\S]*\n\{"type":"done"\}\n$/],
@@ -67,7 +58,7 @@ describe('the chat for a script', () => {
     for (let count = 0; count < 20; count += 1) await send({ message: 'Hello' }, { visitor });
     const page = await send({ message: 'One more' }, { visitor });
     expect(page).toMatchObject({ status: 429, draft: 'One more' });
-    const response = await ask({ message: 'One more' }, { [visitorHeader]: visitor });
+    const response = await ask({ message: 'One more' }, visitor);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ type: 'refused', code: 'rate_limited' });
@@ -95,7 +86,7 @@ it('answers whatever form comes: never a 500, no markup, no text lost, the forwa
   });
   await fc.assert(
     fc.asyncProperty(form, async (fields) => {
-      const page = await readChatPage(await postChatForm(fields));
+      const page = await readChatPage(await postForm(fields));
       expect([200, 400]).toContain(page.status);
       expect(page.html).not.toContain('id="evil"');
       // The sandbox refuses a body that breaks the contract, which would be trouble connecting.

@@ -8,7 +8,7 @@ import { startBrokenApp } from '../support/broken-app';
 import { ownProject, type ReceivedReport } from '../support/error-service';
 import { plainText, textOf } from '../support/html';
 import type { OwnApp } from '../support/own-app';
-import { postChatForm, readChatPage } from './chat-page';
+import { postForm, readChatPage } from './chat-page';
 
 const project = ownProject();
 let app: OwnApp;
@@ -104,7 +104,7 @@ describe('a failing request', () => {
   test("a failing webhook is reported without the visitor's words, or the webhook's address", async () => {
     const before = (await project.reports()).length;
     const page = await readChatPage(
-      await postChatForm(
+      await postForm(
         { intent: 'send', message: 'My quartz wish, anna@example.com [fault:500]' },
         { origin: app.url, headers: { Cookie: 'session=cookie-of-anna' } },
       ),

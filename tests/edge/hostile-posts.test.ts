@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { refusals } from '~/content/failed/errors';
 import { appUrl } from '../support/addresses';
@@ -21,15 +22,9 @@ function stall(path: string): Promise<{ status: number | undefined; text: string
       },
     });
     stalled.on('error', reject);
-    stalled.on('response', (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece;
-      });
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode, text });
-        stalled.destroy();
-      });
+    stalled.on('response', async (answer) => {
+      resolve({ status: answer.statusCode, text: await text(answer) });
+      stalled.destroy();
     });
     stalled.write('m');
   });
@@ -54,9 +49,9 @@ it('posts count before they are read, whatever they hold, over all doors', async
     const refused = await post(door, new URLSearchParams({ message: 'x'.repeat(30_000) }));
     expect(refused.status, door).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    const text = await refused.text();
-    expect(text).toContain(refusals.rate_limited.message);
-    expect(text).not.toContain('<html');
+    const words = await refused.text();
+    expect(words).toContain(refusals.rate_limited.message);
+    expect(words).not.toContain('<html');
   }
 });
 

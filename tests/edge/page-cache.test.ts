@@ -4,7 +4,7 @@ import { bookingHref, demoHref, tradeHref } from '~/content/navigation';
 import { appUrl, sandboxUrl } from '../support/addresses';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';
-import { postChatForm, readChatPage } from './chat-page';
+import { postForm, readChatPage } from './chat-page';
 
 const paths = pages.map(({ path }) => path);
 const documents = [
@@ -63,23 +63,11 @@ test('the numbers of the calculator are rendered, and not kept', async () => {
 test.each([
   ...['/API/CHAT', '/api/%63hat', '/api/chat/', '/api/chat.data', '/%61pi/chat.data'],
   ...['/api/voice-call/general.data', '/API/voice-call/general', '/api/voice-call/%67eneral'],
-  ...[
-    '/VOICE-CALL',
-    '/voice-call.data',
-    '/voice-call-solar/',
-    '/About',
-    '/about.data',
-    '/_root.data',
-  ],
-  ...['/_root.data?index'],
+  ...['/VOICE-CALL', '/voice-call.data', '/voice-call-solar/', '/About', '/about.data'],
+  ...['/_root.data', '/_root.data?index'],
 ])('an action has one door: a post to %s is 404, and sends nothing on', async (path) => {
   const message = `Another door ${path}`;
-  const response = await fetch(`${appUrl}${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: appUrl, [visitorHeader]: visitorAddress() },
-    body: new URLSearchParams({ name__confirm: '', intent: 'send', message }),
-  });
+  const response = await postForm({ intent: 'send', message }, { path });
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   const sent = await fetch(
     `${sandboxUrl}/webhook/received?contains=${encodeURIComponent(message)}`,
@@ -118,7 +106,7 @@ test('no visitor’s chat, address, consent or identifier reaches another', asyn
   async function chat(visitor: number): Promise<void> {
     const own = markOf(visitor);
     const page = await readChatPage(
-      await postChatForm(
+      await postForm(
         { message: `Say this: ${own}`, session: crypto.randomUUID() },
         {
           path: visitor % 2 === 0 ? '/?index' : '/about',

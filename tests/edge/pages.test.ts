@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { notFound } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { plainText, textOf } from '../support/html';
-import { pages } from '../support/pages';
 
 test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<script>'])(
   '%s shows the not-found screen with status 404',
@@ -53,17 +52,6 @@ test.each([
   expect(own.length).toBeGreaterThan(0);
   for (const row of own) expect(/ bg-(\w+)/.exec(row)?.[1]).toBe(color);
 });
-
-test.each(pages.map(({ path }) => path))(
-  'nothing of %s that the server sends moves',
-  async (path) => {
-    const html = await (await fetch(`${appUrl}${path}`)).text();
-    // In what is not laid out yet, an animation costs a frame after the other. The demo's menu is closed.
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    const animated = main.match(/class="[^"]*(?<![\w:-])(?:last:)?animate-[^"]*"/g) ?? [];
-    expect(animated.filter((classes) => !classes.includes('top-full'))).toEqual([]);
-  },
-);
 
 test('the site says that it honors Global Privacy Control', async () => {
   const response = await fetch(`${appUrl}/.well-known/gpc.json`);

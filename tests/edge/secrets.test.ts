@@ -6,7 +6,7 @@ import { sandboxUrl } from '../support/addresses';
 import { ownProject } from '../support/error-service';
 import { type OwnApp, startOwnApp } from '../support/own-app';
 import { pages } from '../support/pages';
-import { visitorAddress, visitorHeader } from '../support/visitor';
+import { postForm } from './chat-page';
 
 const secrets = {
   CHAT_WEBHOOK_URL: `${sandboxUrl}/webhook/secret-9b1f-webhook`,
@@ -30,15 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function post(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const fields = { message: 'Hello', name__confirm: '', 'cf-turnstile-response': 'token' };
-  return fetch(app.url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams(fields),
-    headers: { Origin: app.url, [visitorHeader]: visitorAddress(), ...headers },
-  });
-}
+const fields = { message: 'Hello', 'cf-turnstile-response': 'token' };
+const post = (path: string, headers?: Record<string, string>) =>
+  postForm(fields, { path, origin: app.url, headers });
 
 const form = { Accept: 'text/html' };
 

@@ -1,5 +1,5 @@
 import { findTestBrowsers } from '../../scripts/engines';
-import { startTestStack } from './test-stack';
+import startTestStack from './global-edge';
 
 /** Playwright's global set-up: browsers, and one stack for all its tests. */
 export default async function setUp(): Promise<() => Promise<void>> {

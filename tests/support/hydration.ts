@@ -4,3 +4,13 @@ import { expect, type Page } from 'playwright/test';
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
+
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+export async function reloadHydrated(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}

@@ -5,17 +5,7 @@ export interface Model {
   entries: string[];
   at: number;
   isSheetEntry: boolean;
-  chat: {
-    isOpen: boolean;
-    hasTopic: boolean;
-    draft: string;
-    /** The bubbles that have come to rest, failures excepted: who speaks, and the text. */
-    bubbles: string[];
-    /** The visitor's messages since the conversation began. */
-    sent: string[];
-    isWaiting: boolean;
-    hasFailed: boolean;
-  };
+  chat: { isOpen: boolean } & ReturnType<typeof emptyChat>;
   call: 'none' | 'shown' | 'minimized' | 'ended';
   demo: 'idle' | 'playing' | 'paused';
   consent: 'unasked' | 'accept' | 'decline';
@@ -33,14 +23,13 @@ export const sizes = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-export const emptyChat = (): Pick<
-  Model['chat'],
-  'hasTopic' | 'draft' | 'bubbles' | 'sent' | 'isWaiting' | 'hasFailed'
-> => ({
+export const emptyChat = () => ({
   hasTopic: false,
   draft: '',
-  bubbles: [],
-  sent: [],
+  /** The bubbles that have come to rest, failures excepted: who speaks, and the text. */
+  bubbles: [] as string[],
+  /** The visitor's messages since the conversation began. */
+  sent: [] as string[],
   isWaiting: false,
   hasFailed: false,
 });

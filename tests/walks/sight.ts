@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { consent } from '~/content/consent';
+import { tooWide } from '../e2e/lost-words';
 
 declare global {
   interface Window {
@@ -12,10 +13,14 @@ declare global {
 }
 
 /** What can be seen and counted in a page at one moment. */
-export type Sight = ReturnType<typeof lookAround>;
+export type Sight = ReturnType<typeof lookAround> & { tooWide: string[] };
 
-/** Reads the whole page in one call. */
-export const look = (page: Page): Promise<Sight> => page.evaluate(lookAround, consent.label);
+export async function look(page: Page): Promise<Sight> {
+  return {
+    ...(await page.evaluate(lookAround, consent.label)),
+    tooWide: await page.evaluate(tooWide),
+  };
+}
 
 function lookAround(consentLabel: string) {
   const shown = (selector: string) =>
@@ -83,25 +88,10 @@ function lookAround(consentLabel: string) {
     ),
   ];
 
-  const { activeElement, documentElement } = document;
+  const { activeElement } = document;
   const isLost =
     activeElement instanceof HTMLElement &&
     (activeElement.closest('[inert]') !== null || !activeElement.checkVisibility());
-  const isClipped = (element: Element) => {
-    for (let node = element.parentElement; node; node = node.parentElement) {
-      if (node !== document.body && getComputedStyle(node).overflowX !== 'visible') return true;
-    }
-    return false;
-  };
-  const { scrollWidth, clientWidth } = documentElement;
-  const tooWide =
-    scrollWidth <= clientWidth
-      ? []
-      : [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-          .filter((element) => !isClipped(element))
-          .slice(0, 3)
-          .map((element) => `${nameOf(element)} in ${nameOf(element.parentElement)}`);
   const { navigation } = window;
   return {
     entries: navigation.entries().map(({ url }) => url ?? ''),
@@ -119,7 +109,6 @@ function lookAround(consentLabel: string) {
     focus: activeElement === document.body ? 'body' : isLost ? 'lost' : 'kept',
     focused: nameOf(activeElement),
     covered: isModal ? [] : mustBeFree.filter((element) => !isReachable(element)).map(nameOf),
-    tooWide,
     microphones: window.held().microphones,
   };
 }

@@ -5,7 +5,7 @@ import { serveCalendar } from '../e2e/page-objects/booking';
 import { betweenPresses } from '../support/between-presses';
 import { watchContext } from '../support/fixtures';
 import { countHeld } from '../support/held';
-import { hydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { requestsUnderWay } from '../support/requests-under-way';
 import { bringTranslator } from '../support/translation';
@@ -71,8 +71,7 @@ async function beginWalk(browser: Browser, model: Model): Promise<Walk> {
   await countHeld(page);
   await bringTranslator(page, 'seconds later');
   await serveCalendar(page, `walk-${crypto.randomUUID()}`);
-  await page.goto(model.entries[0] ?? '');
-  await hydrated(page);
+  await openHydrated(page, model.entries[0] ?? '');
   return { page, context, problems, allowed: [], hasPressed: false };
 }
 

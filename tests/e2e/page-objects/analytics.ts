@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { consent as copy } from '~/content/consent';
 import { navigation } from '~/content/navigation';
-import { appUrl, sandboxUrl } from '../../support/addresses';
 import { expect } from '../../support/fixtures';
 
 export const measurementId = 'G-TEST0001';
@@ -31,8 +30,6 @@ export interface Services {
   readonly google: unknown[][];
   /** Each call that the pixel took. */
   readonly meta: unknown[][];
-  /** Every host apart from the site and the sandbox. */
-  readonly hosts: Set<string>;
 }
 
 /** Takes the queued and later calls, and sets the cookies that the real services set. */
@@ -60,14 +57,9 @@ const scripts: Record<Service, string> = {
 
 /** Stands in for both services in every page of a visitor. */
 export async function standIn(context: BrowserContext): Promise<Services> {
-  const services: Services = { scripts: [], google: [], meta: [], hosts: new Set() };
+  const services: Services = { scripts: [], google: [], meta: [] };
   await context.exposeFunction('sendToService', (service: Service, call: unknown[]) => {
     services[service].push(call);
-  });
-  context.on('request', (request) => {
-    const { origin, host, hostname } = new URL(request.url());
-    const isOurs = hostname === '127.0.0.1' || origin === appUrl || origin === sandboxUrl;
-    if (!isOurs) services.hosts.add(host);
   });
   for (const service of ['google', 'meta'] as const) {
     await context.route(scripts[service], (route) => {
@@ -78,7 +70,7 @@ export async function standIn(context: BrowserContext): Promise<Services> {
   return services;
 }
 
-/** The events of both services, as `category label` and as `name data`, without consent and set-up. */
+/** The events of both services, without consent and set-up: of Google's with category and label, of the pixel's the names. */
 export function eventsOf({ google, meta }: Services): { google: string[]; meta: string[] } {
   return {
     google: google
@@ -90,8 +82,6 @@ export function eventsOf({ google, meta }: Services): { google: string[]; meta: 
       }),
     meta: meta
       .filter(([command]) => command === 'track' || command === 'trackCustom')
-      .map(([, name, data]) =>
-        [name, ...Object.values((data as Record<string, string> | undefined) ?? {})].join(' '),
-      ),
+      .map(([, name]) => String(name)),
   };
 }

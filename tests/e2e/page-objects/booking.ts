@@ -1,8 +1,8 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { booking as copy } from '~/content/booking';
 import { appUrl, sandboxUrl } from '../../support/addresses';
 import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
+import { openHydrated } from '../../support/hydration';
 
 /** The path that `.dev.vars.example` gives the frame. */
 const framePath = '/booking/widget/booking/demo';
@@ -19,25 +19,17 @@ export async function serveCalendar(page: Page, calendarId: string): Promise<voi
   );
 }
 
-export function calendarOf(page: Page): FrameLocator {
-  return page.frameLocator(`iframe[title="${copy.frameTitle}"]`);
-}
-
-export function frameOf(page: Page) {
-  return page.getByTitle(copy.frameTitle);
-}
+export const frameOf = (page: Page): Locator => page.getByTitle(copy.frameTitle);
+export const calendarOf = (page: Page): FrameLocator => frameOf(page).contentFrame();
 
 /** Opens the home page with a visitor's activity; the frame is covered while it is far away. */
 export async function openHome(page: Page): Promise<void> {
-  await page.goto(`${appUrl}/`);
-  await hydrated(page);
+  await openHydrated(page, `${appUrl}/`);
   await page.keyboard.press('Shift');
   await expect(page.getByText(copy.loading)).toBeAttached();
 }
 
-export async function goToCalendar(page: Page): Promise<void> {
-  await frameOf(page).scrollIntoViewIfNeeded();
-}
+export const goToCalendar = (page: Page): Promise<void> => frameOf(page).scrollIntoViewIfNeeded();
 
 export async function pickDay(calendar: FrameLocator): Promise<void> {
   await calendar
@@ -53,15 +45,17 @@ export async function fillForm(calendar: FrameLocator): Promise<void> {
   await calendar.getByLabel('Email').fill('ada@example.com');
 }
 
-/** Picks the first free day and time and fills in the form, up to its button. */
-export async function fillCalendar(calendar: FrameLocator): Promise<void> {
-  await pickDay(calendar);
-  await fillForm(calendar);
-}
-
 export async function confirmBooking(calendar: FrameLocator): Promise<void> {
   await calendar.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(calendar.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+}
+
+/** Books the first free day's time. */
+export async function book(page: Page): Promise<void> {
+  await goToCalendar(page);
+  await pickDay(calendarOf(page));
+  await fillForm(calendarOf(page));
+  await confirmBooking(calendarOf(page));
 }
 
 /** The bookings that the sandbox holds for a calendar. */

@@ -3,7 +3,7 @@ import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { fill } from '~/lib/fill';
-import { hydrated } from '../../support/hydration';
+import { openHydrated } from '../../support/hydration';
 
 const { card, panel } = demoPage;
 
@@ -17,8 +17,7 @@ export const startOf = (page: Page, { industry }: DemoScenario): Locator =>
 export const restartOf = (page: Page): Locator => page.getByRole('button', { name: panel.restart });
 
 export async function openDemo(page: Page, scenario?: DemoScenario): Promise<void> {
-  await page.goto(scenario ? demoHref(scenario.id) : '/demo');
-  await hydrated(page);
+  await openHydrated(page, scenario ? demoHref(scenario.id) : '/demo');
 }
 
 /** When each message of a script appears, in milliseconds after the one before. Spec 4. */

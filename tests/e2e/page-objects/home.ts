@@ -4,15 +4,6 @@ import { hydrated } from '../../support/hydration';
 const loadedAt = new Date('2026-03-02T09:00:00Z');
 
 /**
- * Pauses the page's time from its first moment. Time runs until then, so the moment must be later than
- * any machine takes.
- */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.install({ time: loadedAt });
-  await page.clock.pauseAt(loadedAt.getTime() + 60_000);
-}
-
-/**
  * Opens the home page with paused time: only `page.clock.runFor` advances it. A key starts hydration, as
  * the idle moment never comes.
  * @param prepare runs in between, with the paused clock installed.
@@ -22,7 +13,9 @@ export async function openStill(
   path = '/',
   prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
-  await stopTime(page);
+  // Time runs until it is paused, so the moment must be later than any machine takes.
+  await page.clock.install({ time: loadedAt });
+  await page.clock.pauseAt(loadedAt.getTime() + 60_000);
   await prepare(page);
   await page.goto(path);
   await page.keyboard.press('Shift');

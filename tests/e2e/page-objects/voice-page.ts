@@ -6,7 +6,7 @@ import { fill } from '~/lib/fill';
 import type { Machine } from '../../../sandbox/call-machine/browser/machine';
 import * as axe from '../../support/axe';
 import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
+import { openHydrated } from '../../support/hydration';
 
 declare global {
   interface Window {
@@ -16,16 +16,8 @@ declare global {
 
 /** Both pages with calls: each has an assistant of its own. */
 export const voicePages = [
-  {
-    path: '/voice-call',
-    assistant: voicePage.assistant,
-    start: voicePage.startCall,
-  },
-  {
-    path: '/voice-call-solar',
-    assistant: solarPage.assistant,
-    start: solarPage.startCall,
-  },
+  { path: '/voice-call', assistant: voicePage.assistant, start: voicePage.startCall },
+  { path: '/voice-call-solar', assistant: solarPage.assistant, start: solarPage.startCall },
 ] as const;
 
 export const { assistant } = voicePages[0];
@@ -51,8 +43,7 @@ export const failureOf = (page: Page): Locator =>
 
 /** Opens a voice page whose script has taken over. */
 export async function openVoicePage(page: Page): Promise<void> {
-  await page.goto('/voice-call');
-  await hydrated(page);
+  await openHydrated(page, '/voice-call');
 }
 
 /** From an open page into a call whose overlay stands. */
@@ -70,20 +61,17 @@ export async function connected(page: Page, name: string = assistant): Promise<L
   return dialog;
 }
 
-/** Changes the response that creates this page's next call. The shared sandbox stays as it is for other tests. */
-async function planCall(page: Page, change: (body: string) => string): Promise<void> {
+/** This page's next call follows a scenario of the call machine, which the call's address names. */
+export async function playScenario(page: Page, scenario: string): Promise<void> {
   let isPlanned = false;
   await page.route('**/api/voice-call/*', async (route) => {
     if (isPlanned) return route.fallback();
     isPlanned = true;
     const response = await route.fetch();
-    return route.fulfill({ response, body: change(await response.text()) });
+    const body = (await response.text()).replace('scenario=ok', `scenario=${scenario}`);
+    return route.fulfill({ response, body });
   });
 }
-
-/** This page's next call follows a scenario of the call machine: the call's address names it. */
-export const playScenario = (page: Page, scenario: string) =>
-  planCall(page, (body) => body.replace('scenario=ok', `scenario=${scenario}`));
 
 /** A call in which the assistant says nothing by itself. */
 export async function callInSilence(page: Page): Promise<void> {

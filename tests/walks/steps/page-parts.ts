@@ -1,9 +1,4 @@
-import {
-  calendarOf,
-  confirmBooking,
-  fillCalendar,
-  goToCalendar,
-} from '../../e2e/page-objects/booking';
+import { book } from '../../e2e/page-objects/booking';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { beginTranslation } from '../../support/translation';
@@ -102,9 +97,7 @@ export const pagePartSteps: Step[] = [
       model.call === 'none' &&
       !model.isTranslated,
     async take(model, { page }) {
-      await goToCalendar(page);
-      await fillCalendar(calendarOf(page));
-      await confirmBooking(calendarOf(page));
+      await book(page);
       await expect(page.locator('#faq').getByRole('heading').first()).toBeInViewport();
       model.hasBooked = true;
     },

@@ -1,7 +1,7 @@
 import { sandboxUrl } from '../../support/addresses';
 import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
+import { hydrated, reloadHydrated } from '../../support/hydration';
 import { pages } from '../../support/pages';
 import { quietNetwork } from '../../support/requests-under-way';
 import { beginTranslation, expectTranslated } from '../../support/translation';
@@ -135,8 +135,7 @@ export const pageSteps: Step[] = [
     weight: 2,
     isPossible: () => true,
     async take(model, { page }) {
-      await page.reload();
-      await hydrated(page);
+      await reloadHydrated(page);
       beginDocument(model);
       if (model.isTranslated) await beginTranslation(page);
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { notFound } from '~/content/failed/not-found';
 import { appUrl } from '../support/addresses';
 import { plainText, textOf } from '../support/html';
+import { pages } from '../support/pages';
 
 test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<script>'])(
   '%s shows the not-found screen with status 404',
@@ -79,3 +80,14 @@ test('the licenses of what the browser runs can be read', async () => {
   expect(text).toMatch(/^react-dom 18\./m);
   expect(text).toMatch(/^@remix-run\/react 2\./m);
 });
+
+test.each(pages.map(({ path }) => path))(
+  'nothing of %s that the server sends moves',
+  async (path) => {
+    const html = await (await fetch(`${appUrl}${path}`)).text();
+    // In what is not laid out yet, an animation costs a frame after the other. The demo's menu is closed.
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const animated = main.match(/class="[^"]*(?<![\w:-])(?:last:)?animate-[^"]*"/g) ?? [];
+    expect(animated.filter((classes) => !classes.includes('top-full'))).toEqual([]);
+  },
+);

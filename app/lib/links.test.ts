@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenHost, textParts } from './links';
+import { answerHref, hiddenHost, textParts } from './links';
 
 const hrefs = (text: string) =>
   textParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
@@ -45,6 +45,21 @@ describe('textParts', () => {
     '//evil.example',
   ])('%s is no link', (text) => {
     expect(hrefs(text)).toEqual([]);
+  });
+
+  it.each([
+    ['tel:+1(202)555.0123', true],
+    ['tel:2025550123', true],
+    ['mailto:a@orion.example?subject=Hi', true],
+    ['/about?a=1#b', true],
+    ['javascript:tel:1', false],
+    ['javascript:mailto:a@b', false],
+    ['tel:1;javascript:1', false],
+    ['mailto:a@b c', false],
+    ['//evil.example/', false],
+    ['/\\evil.example/', false],
+  ])('of what an answer writes, %s leads somewhere: %s', (found, leads) => {
+    expect(answerHref(found)).toBe(leads ? found : undefined);
   });
 
   it('loses no character and links only https', () => {

@@ -128,6 +128,17 @@ describe('a send', () => {
     expect(news()).toBe('');
   });
 
+  it('shows the words that stay where some were none of the answer, and no bubble without any', async () => {
+    const { say, last, texts } = talking();
+    say('Hello');
+    await last().receive('<think>Hm', { type: 'instead', text: 'Good' }, ' morning.');
+    expect(texts()).toEqual(['Hello', 'Good morning.']);
+    await last().receive({ type: 'instead', text: '' });
+    expect(texts()).toEqual(['Hello']);
+    await last().receive('At nine.', done);
+    expect(texts()).toEqual(['Hello', 'At nine.']);
+  });
+
   it('is not made while blank, above 2,000 characters, or during another', () => {
     const { sent, say, store } = talking();
     store.retry();

@@ -104,6 +104,24 @@ it.each([
   expect((await begin()).getSnapshot().chat).toEqual(closedChat);
 });
 
+it('the page knows what was said, but no failure', async () => {
+  const { visitTurns } = await import('~/lib/visit');
+  const failure = { ...message, id: 'b', text: 'No', error: 'trouble_connecting' };
+  const offer = { ...message, id: 'c', text: 'When?', buttons: [{ text: 'Nine' }] };
+  const messages = [message, failure, offer];
+  values.set(
+    storedChatKey,
+    JSON.stringify({ ...open, conversation: { ...conversation, messages } }),
+  );
+  const store = await begin();
+  expect(visitTurns.getSnapshot()).toMatchObject([
+    { sender: 'bot', text: 'b', timestamp: 0 },
+    { text: 'When?', offers: ['Nine'] },
+  ]);
+  store.reset();
+  expect(visitTurns.getSnapshot()).toEqual([]);
+});
+
 it('where the browser has no storage the chat goes on without it', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const store = await begin();

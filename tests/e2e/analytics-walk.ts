@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
 import { dental as scenario } from '~/content/demo/scenarios/dental';
-import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { nightCost } from '~/content/night-cost';
@@ -10,6 +9,7 @@ import { expect } from '../support/fixtures';
 import { book as bookTime, serveCalendar } from './page-objects/booking';
 import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './page-objects/chat';
 import { startOf } from './page-objects/demo';
+import { finalButtonOf } from './page-objects/home';
 import { atRest } from './page-objects/navigation';
 
 async function reach(page: Page, heading: string): Promise<void> {
@@ -40,15 +40,14 @@ export async function walk(page: Page): Promise<void> {
   await atRest(page);
   await chat(page);
   await book(page);
-  const closing = page.getByRole('region', { name: finalCta.heading });
-  const final = closing.getByRole('link', { name: finalCta.button.label });
+  const final = finalButtonOf(page);
   await final.click({ button: 'right' });
   await final.click();
   await atRest(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 375, height });
   // No bar lies over the calendar.
-  await closing.scrollIntoViewIfNeeded();
+  await final.scrollIntoViewIfNeeded();
   await page.locator('.sticky-book').getByRole('link').click();
   await page.setViewportSize({ width, height });
   await atRest(page);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { booking } from '~/content/booking';
-import { finalCta } from '~/content/home/final-cta';
 import { hero } from '~/content/home/hero';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
@@ -9,7 +8,7 @@ import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydration';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
-import { goTo } from './page-objects/home';
+import { finalButtonOf, goTo } from './page-objects/home';
 import { seePage } from './page-objects/navigation';
 
 const barOf = (page: Page) => page.getByRole('banner');
@@ -117,9 +116,7 @@ test('a link to a place leads there each time', async ({ page }) => {
   const read = (top: number) =>
     page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   const lastStep = page.getByRole('link', { name: booking.lastStep.label });
-  const finalButton = page
-    .getByRole('region', { name: finalCta.heading })
-    .getByRole('link', { name: finalCta.button.label });
+  const finalButton = finalButtonOf(page);
 
   // The calendar has its height, and what the first activity loads moves no link while it is pressed.
   await goTo(lastStep);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { finalCta } from '~/content/home/final-cta';
 import { hydrated } from '../../support/hydration';
 
 const loadedAt = new Date('2026-03-02T09:00:00Z');
@@ -26,6 +27,14 @@ export async function openStill(
 /** The trade that the headline shows. */
 export const headlineTradeOf = (page: Page): Locator =>
   page.locator('h1 + details summary > :first-child');
+
+/** The final call's button. The heading around it is another from 5 AM to noon, by the visitor's clock. */
+export const finalButtonOf = (page: Page): Locator =>
+  page
+    .getByRole('region', {
+      name: new RegExp(`^(?:${finalCta.heading}|${finalCta.headingInMorning})$`),
+    })
+    .getByRole('link', { name: finalCta.button.label });
 
 /**
  * Waits until the browser has drawn a frame and the page has handled what came into view. The page's

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fingerprint, pictures } from './pictures/pictures';
-import { renderPng } from './pictures/render';
-import { fromProject } from './project';
+import { fromProject } from '../../project';
+import { fingerprint, pictures } from '../pictures';
+import { renderPng } from './render';
 
 /** `npm run pictures` draws every picture again. Run it after a change of words or drawings. */
 const drawn: Record<string, string> = {};

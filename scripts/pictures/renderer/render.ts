@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { fromPackage } from '../project';
-import { CARD_HEIGHT, CARD_WIDTH, Card, type CardWords } from './card';
+import { CARD_HEIGHT, CARD_WIDTH, Card, type CardWords } from '../card';
 
-await initWasm(readFileSync(fromPackage('@resvg/resvg-wasm', 'index_bg.wasm')));
+const fromPackage = (path: string) =>
+  readFileSync(new URL(`node_modules/${path}`, import.meta.url));
+
+await initWasm(fromPackage('@resvg/resvg-wasm/index_bg.wasm'));
 
 const fonts = ([400, 600] as const).map(
   (weight): Font => ({
     name: 'Funnel Display',
     weight,
-    data: readFileSync(
-      fromPackage('@fontsource/funnel-display', `files/funnel-display-latin-${weight}-normal.woff`),
+    data: fromPackage(
+      `@fontsource/funnel-display/files/funnel-display-latin-${weight}-normal.woff`,
     ),
   }),
 );

@@ -31,7 +31,7 @@ export default defineConfig({
   },
   use: {
     browserName: 'chromium',
-    trace: 'off',
+    trace: 'retain-on-failure',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

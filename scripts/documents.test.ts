@@ -5,6 +5,7 @@ import { fromProject } from './project';
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(fromProject('docs'), { recursive: true })
     .map((name) => `docs/${name}`)
     .filter((name) => name.endsWith('.md')),
@@ -12,7 +13,9 @@ const documents = [
 
 const folders = ['app', 'bench', 'docs', 'functions', 'public', 'sandbox', 'scripts', 'tests'];
 const projectFiles = folders.flatMap((folder) =>
-  readdirSync(fromProject(folder), { recursive: true }).map((path) => `${folder}/${path}`),
+  readdirSync(fromProject(folder), { recursive: true })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => !path.includes('/node_modules/')),
 );
 
 /** What a document names as a file or folder of the project; capitals stand for any name. */
@@ -41,7 +44,7 @@ const sources = ['package.json', ...projectFiles]
   .join('\n');
 
 /** What belongs to others: the automation's own fields, and what is said of libraries. */
-const ofOthers = /automation-webhook|voice-tools|dependencies|docs\/decisions/;
+const ofOthers = /automation-webhook|voice-tools|dependencies|upgrading|docs\/decisions/;
 
 test.each(documents.filter((document) => !ofOthers.test(document)))(
   '%s names symbols that the code has',

@@ -47,10 +47,10 @@ export const FEED_AGE_MIN_MINUTES = 1;
 export const FEED_AGE_MAX_MINUTES = 45;
 
 /** The parameters by which advertisements name themselves. All others may hold a visitor's data. */
-export const campaignParams = [
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
-  ...['gclid', 'gbraid', 'wbraid', 'gad_source', 'dclid', 'fbclid'],
-] as const;
+export const campaignParams =
+  'utm_source utm_medium utm_campaign utm_term utm_content utm_id gclid gbraid wbraid gad_source dclid fbclid'.split(
+    ' ',
+  );
 
 /* Calendar frame. Spec 2, 4, 9. */
 export const CALENDAR_SCROLL_DELAY_MS = 500;

@@ -7,7 +7,6 @@ declare global {
 export type Choice = 'granted' | 'denied';
 
 const storageKey = 'measurement';
-
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** The visitor's choice, in this browser's localStorage only; without its day, or 12 months after it, it is asked for again. */

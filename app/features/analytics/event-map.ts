@@ -36,7 +36,7 @@ export function termsOf({ name, data }: TrackedEvent): {
     case 'Lead':
       return {
         generic: { name: 'generate_lead', category: 'booking' },
-        // The id by which the service counts the owner's own report of the booking only once; no address of a person.
+        // With the id the owner's own report of the booking counts once; one with an e-mail address stays here.
         pixel: /^[^@]+$/.test(data.bookingId ?? '')
           ? ['track', name, {}, { eventID: String(data.bookingId) }]
           : ['track', name],

@@ -118,12 +118,6 @@ describe('while it loads', () => {
     expect(posted).toEqual([{ message: { type: 'getHeight' }, targetOrigin: '*' }]);
   });
 
-  it('known to have failed when the provider says so', () => {
-    const { say, state } = stage();
-    say({ originator: 'CAL', type: 'linkFailed', data: { code: '404' } });
-    expect(state()).toMatchObject({ notice: 'slow', hasContactCard: true });
-  });
-
   it('slow after 10 s without a load: the contact card joins, and stays when it loads late', () => {
     const { state, near, load, clock } = stage();
     near();

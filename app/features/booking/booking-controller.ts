@@ -71,7 +71,7 @@ export function createBookingController(options: BookingControllerOptions) {
     hasContactCard: false,
   });
   const bookings = new Set<string>();
-  let last: { readonly id: string | undefined; readonly since: number } | undefined;
+  let last: { readonly hasId: boolean; readonly since: number } | undefined;
   let opened = url;
   let appointment: BookedTime | undefined;
   let notes = options.notes;
@@ -126,13 +126,13 @@ export function createBookingController(options: BookingControllerOptions) {
     timers.poll = systemClock.after(FRAME_POLL_MS, poll);
   }
 
-  const showSlow = () => set({ notice: 'slow', hasContactCard: true });
-
   function onNear(near: boolean): void {
     isNear = near;
     if (isNear && !isWorking && !timers.timeout) {
       timers.overlay = systemClock.after(FRAME_LOADING_OVERLAY_MS, () => set({ isCovered: false }));
-      timers.timeout = systemClock.after(FRAME_TIMEOUT_MS, showSlow);
+      timers.timeout = systemClock.after(FRAME_TIMEOUT_MS, () =>
+        set({ notice: 'slow', hasContactCard: true }),
+      );
     }
     poll();
   }
@@ -180,9 +180,6 @@ export function createBookingController(options: BookingControllerOptions) {
       case 'booked':
         finish(message.id, message.at);
         return;
-      case 'failed':
-        showSlow();
-        return;
       case 'asks':
         if (message.for === 'query') sendQuery(origin);
         else if (message.for === 'options') post(handshakeOf(frame.id));
@@ -203,25 +200,20 @@ export function createBookingController(options: BookingControllerOptions) {
   }
 
   /** A booking counts once: providers report it by several messages, some without its id. */
-  function isNew(id: string | undefined): boolean {
+  function finish(id?: string, at = appointment): void {
     const since = systemClock.now();
-    const isLast =
-      last !== undefined &&
-      (id === undefined || last.id === undefined) &&
-      since - last.since < FRAME_SAME_BOOKING_MS;
     const isKnown = id !== undefined && bookings.has(id);
     if (id !== undefined) bookings.add(id);
-    if (isKnown) return false;
-    last = isLast ? { id: last?.id ?? id, since: last?.since ?? since } : { id, since };
-    return !isLast;
-  }
-
-  function finish(bookingId?: string, at = appointment): void {
-    if (!isNew(bookingId)) return;
+    const isSoon = last !== undefined && since - last.since < FRAME_SAME_BOOKING_MS;
+    if (isKnown || (isSoon && !(id && last?.hasId))) {
+      if (id && last && !isKnown) last = { ...last, hasId: true };
+      return;
+    }
+    last = { hasId: id !== undefined, since };
     appointment = undefined;
     show(true);
     set({ notice: 'booked' });
-    track('Lead', { bookingId });
+    track('Lead', { bookingId: id });
     onBooked(at);
     timers.redirect?.();
     timers.redirect = systemClock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);

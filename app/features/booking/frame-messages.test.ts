@@ -60,7 +60,6 @@ const recorded: readonly (readonly [unknown, FrameMessage])[] = [
   // Cal.com
   [cal('__iframeReady'), asks('answer')],
   [cal('__dimensionChanged', { iframeHeight: 702 }), height(702)],
-  [cal('linkFailed', { code: '404' }), { kind: 'failed' }],
   [
     cal('bookingSuccessfulV2', { uid: 'u-1', startTime: '2026-11-26T16:00:00 EST' }),
     booked('u-1', '4:00 PM EST'),
@@ -103,7 +102,7 @@ const noise: readonly unknown[] = [
   ['fetch-sticky-contacts', 'loc1'],
   ['iframeLoaded'],
   ['modify-parent-url', 'https://example.com/?booking=success'],
-  ...['bookerViewed', 'bookingFailed', 'dryRunBookingSuccessfulV2', 'constructor'].map((type) =>
+  ...['linkFailed', 'bookingFailed', 'dryRunBookingSuccessfulV2', 'constructor'].map((type) =>
     cal(type, { uid: 'u-1' }),
   ),
   calendly('event_type_viewed', {}),

@@ -9,8 +9,7 @@ export type FrameMessage =
   | { kind: 'height'; height: number }
   | { kind: 'appointment'; at: BookedTime }
   | { kind: 'booked'; id?: string; at?: BookedTime }
-  | { kind: 'asks'; for: 'options' | 'query' | 'answer' }
-  | { kind: 'failed' };
+  | { kind: 'asks'; for: 'options' | 'query' | 'answer' };
 
 type Fields = ReturnType<typeof fieldsOf>;
 
@@ -21,33 +20,34 @@ export interface IncomingMessage {
   fromFrame: boolean;
 }
 
-/** Resellers serve LeadConnector, and owners Cal.com, from their own hosts. */
+/** By host and path: resellers serve LeadConnector, and owners Cal.com, from their own hosts. */
 const providers = {
-  leadConnector: [/(^|\.)(leadconnectorhq|msgsndr)\.com$/, /\/widget\/(booking|group)s?\//],
-  cal: [/(^|\.)cal\.com$/, /\/embed$/],
-  calendly: [/(^|\.)calendly\.com$/, /^$/],
-} as const;
+  leadConnector: /(^|\.)(leadconnectorhq|msgsndr)\.com\/|\/widget\/(booking|group)s?\//,
+  cal: /(^|\.)cal\.com\/|\/embed$/,
+  calendly: /(^|\.)calendly\.com\//,
+};
 
-const isOf = (provider: keyof typeof providers, { hostname, pathname }: URL) =>
-  providers[provider][0].test(hostname) || providers[provider][1].test(pathname);
+function isOf(provider: keyof typeof providers, address: string): boolean {
+  const { hostname, pathname } = new URL(address);
+  return providers[provider].test(hostname + pathname);
+}
 
-export const isLeadConnector = (address: string) => isOf('leadConnector', new URL(address));
+export const isLeadConnector = (address: string) => isOf('leadConnector', address);
 
 /** The parameter that takes the visitor's notes, where no setting names it: Calendly's answer to its first question. */
-export const notesKeyOf = (address: string) =>
-  isOf('calendly', new URL(address)) ? 'a1' : 'notes';
+export const notesKeyOf = (address: string) => (isOf('calendly', address) ? 'a1' : 'notes');
 
 /** The booking page with these parameters, for a tab and for the frame: Cal.com and Calendly speak only if they know that they are framed. */
 export function addressesOf(url: string, along: Readonly<Record<string, string>>, host: string) {
   const tab = new URL(url);
   for (const [name, value] of Object.entries(along)) tab.searchParams.set(name, value);
   const frame = new URL(tab);
-  if (isOf('cal', tab)) {
+  if (isOf('cal', url)) {
     tab.pathname = tab.pathname.replace(/\/embed$/, '');
     tab.searchParams.delete('embed');
     frame.pathname = `${tab.pathname}/embed`;
     frame.searchParams.set('embed', frame.searchParams.get('embed') ?? '');
-  } else if (isOf('calendly', tab)) {
+  } else if (isOf('calendly', url)) {
     frame.searchParams.set('embed_domain', host);
     frame.searchParams.set('embed_type', 'Inline');
   }
@@ -79,7 +79,6 @@ const meanings: Readonly<Record<string, Meaning>> = {
   // Cal.com
   __iframeReady: () => ({ kind: 'asks', for: 'answer' }),
   __dimensionChanged: ({ iframeHeight }) => heightMessage(iframeHeight),
-  linkFailed: () => ({ kind: 'failed' }),
   bookingSuccessful: ({ booking }) =>
     bookedMessage([fieldsOf(booking).uid], fieldsOf(booking).startTime),
   bookingSuccessfulV2: ({ uid, startTime }) => bookedMessage([uid], startTime),

@@ -25,7 +25,7 @@ function leftIn(turns: readonly CallTurn[]): readonly string[] {
   return [...new Set(asked.flatMap((turn) => (turn ? cut(turn.text) : [])))];
 }
 
-/** The card of this visit's own chat or call. @param booked the calendar’s time; empty where it names none. Spec 2 (section 4). */
+/** The card of this visit's own chat or call. @param booked the calendar's time; empty where it names none. Spec 2 (section 4). */
 export function conversationSummary(turns: readonly CallTurn[], booked: string | undefined) {
   const first = turns.find(isTheirs);
   if (!first) return undefined;

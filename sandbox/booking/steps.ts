@@ -2,16 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { brand } from '~/content/brand';
 import type { Booking, OpenDay } from './calendar';
-import {
-  dayOf,
-  describeDay,
-  describeSlot,
-  momentOf,
-  shortDay,
-  startTimeOf,
-  timeOf,
-  zoneName,
-} from './slot';
+import { dayOf, describeDay, describeSlot, shortDay, timeOf, zoneName } from './slot';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -25,11 +16,8 @@ export interface Step {
 }
 
 /** The document around a step. Data attributes hold what the script needs. */
-export function stepPage(
-  calendarId: string,
-  play: string,
-  { title, content, notice, booking }: Step,
-): Html {
+export function stepPage(calendarId: string, play: string, step: Step): Html {
+  const { title, content, notice, booking } = step;
   return html`<!doctype html>
 <html lang="en" data-calendar="${calendarId}" data-play="${play}">
   <head>
@@ -46,8 +34,7 @@ export function stepPage(
       <p class="meeting">Free demo</p>
       <p class="quiet">30 minutes, video call, ${zoneName}</p>
     </header>
-    <main data-booking="${booking?.id ?? ''}" data-slot="${booking?.slot ?? ''}"
-      data-start-time="${booking ? startTimeOf(booking.slot) : ''}" data-moment="${booking ? momentOf(booking.slot) : ''}">
+    <main data-booking="${booking?.id ?? ''}" data-slot="${booking?.slot ?? ''}">
       <h1 tabindex="-1">${title}</h1>
       ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       ${content}

@@ -11,16 +11,11 @@ let lastBooking = '';
 
 // A provider does not know who embeds it, and nothing in these messages is secret.
 function post(event: keyof Protocol): void {
-  const {
-    booking = '',
-    slot = '',
-    startTime = '',
-    moment = '',
-  } = document.querySelector('main')?.dataset ?? {};
+  const { booking = '', slot = '' } = document.querySelector('main')?.dataset ?? {};
   // Not the root's scroll height: it is at least the frame's, so the frame would only grow.
   const { offsetHeight: height, offsetWidth: width } = document.body;
   const { calendar = '' } = page;
-  const state = { calendar, namespace, frameId, height, width, booking, slot, startTime, moment };
+  const state = { calendar, namespace, frameId, height, width, booking, slot };
   lastHeight = height;
   for (const message of protocol[event]?.(state) ?? []) window.parent.postMessage(message, '*');
 }

@@ -1,4 +1,6 @@
-/** What the messages of a provider's frame are made of; sizes in CSS pixels, times as in `main`'s data attributes. */
+import { momentOf, startTimeOf } from '../slot';
+
+/** What the messages of a provider's frame are made of; sizes in CSS pixels, the slot as in slot.ts. */
 export interface State {
   calendar: string;
   /** Of Cal.com's client, from the frame's address. */
@@ -9,8 +11,6 @@ export interface State {
   width: number;
   booking: string;
   slot: string;
-  startTime: string;
-  moment: string;
 }
 
 type Messages = (state: State) => unknown[];
@@ -38,7 +38,7 @@ const noise: Messages = ({ calendar }) => [
 /** A variant of LeadConnector: its last message, and the start of the contact before it, as text or object. */
 const leadConnector = (
   report: (state: State) => unknown,
-  startOf: (state: State) => string = ({ startTime }) => startTime,
+  startOf: (slot: string) => string = startTimeOf,
   isObject = false,
 ): Protocol => ({
   opened: (state) => [...asks(state), ...noise(state), ...firstHeight(state)],
@@ -46,7 +46,7 @@ const leadConnector = (
   resized: (state) => (state.frameId ? sized(state) : []),
   asked: (state) => (state.frameId ? sized(state) : firstHeight(state)),
   booked(state) {
-    const contact = { appointment: { start_time: startOf(state) } };
+    const contact = { appointment: { start_time: startOf(state.slot) } };
     const sent = isObject ? contact : JSON.stringify(contact);
     return [['set-sticky-contacts', '_ud', sent, state.calendar, state.booking], report(state)];
   },
@@ -72,20 +72,20 @@ export const plays = {
   usual,
   appointment: leadConnector(
     ({ booking: appointmentId }) => [complete, { appointmentId }],
-    ({ startTime }) => startTime.replace(/ (?=[AP]M)/, '\u202f'),
+    (slot) => startTimeOf(slot).replace(/ (?=[AP]M)/, '\u202f'),
     true,
   ),
   empty: leadConnector(
     () => [complete, {}],
-    ({ startTime }) => startTime.toLowerCase().replace('sep ', 'sept '),
+    (slot) => startTimeOf(slot).toLowerCase().replace('sep ', 'sept '),
   ),
   missing: leadConnector(
     () => [complete],
-    ({ slot }) => slot.replace('T', ' '),
+    (slot) => slot.replace('T', ' '),
   ),
   bare: leadConnector(
     () => complete,
-    ({ slot }) => slot,
+    (slot) => slot,
   ),
   late: { ...usual, opened: noise, late: asks },
   /** It leads the whole window away after a booking. */
@@ -96,7 +96,8 @@ export const plays = {
     resized: calSize,
     asked: (state) => [...cal('linkReady')(state), ...calSize(state)],
     booked: (state) => {
-      const { booking: uid, moment: startTime } = state;
+      const { booking: uid } = state;
+      const startTime = momentOf(state.slot);
       const second = cal('bookingSuccessful', { booking: { uid, startTime } });
       return [...cal('bookingSuccessfulV2', { uid, startTime })(state), ...second(state)];
     },

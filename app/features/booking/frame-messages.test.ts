@@ -48,10 +48,9 @@ const recorded: readonly (readonly [unknown, FrameMessage])[] = [
   [completed({ calendarId: 'c-1', appointmentId: 'a-1' }), booked('a-1')],
   [completed({ appointmentId: 'a-1', fingerprint: 'f-1' }), booked('a-1')],
   [completed({ calendarId: 'c-1' }), booked()],
-  [completed({}), booked()],
-  [completed(), booked()],
-  [completed('yes'), booked()],
-  ['msgsndr-booking-complete', booked()],
+  ...[completed({}), completed(), completed('yes'), completed()[0]].map(
+    (one) => [one, booked()] as const,
+  ),
   [
     sticky('{"appointment":{"start_time":"Thursday, Nov 26, 2026 04:00 PM"}}'),
     appointment('4:00 PM, calendar’s time'),

@@ -53,7 +53,6 @@ function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: 
   const controller = createBookingController({
     frame: frame as unknown as HTMLIFrameElement,
     url,
-    notes: '',
     notesKey,
     origins: [origin],
     goToNext: () => void scrolledTo.push('faq'),

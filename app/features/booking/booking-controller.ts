@@ -43,7 +43,6 @@ export interface BookingFrameState extends FrameHeight {
 interface BookingControllerOptions {
   readonly frame: HTMLIFrameElement;
   readonly url: string;
-  readonly notes: string;
   /** The parameter for the notes; the provider's where no setting names one. */
   readonly notesKey: string | undefined;
   readonly origins: readonly string[];
@@ -74,7 +73,7 @@ export function createBookingController(options: BookingControllerOptions) {
   let last: { readonly hasId: boolean; readonly since: number } | undefined;
   let opened = url;
   let appointment: BookedTime | undefined;
-  let notes = options.notes;
+  let notes = '';
   let isInUse = document.activeElement === frame;
   /** What runs later; each cancels it. */
   const timers: {
@@ -154,8 +153,8 @@ export function createBookingController(options: BookingControllerOptions) {
   function sendQuery(origin: string): void {
     const { href } = window.location;
     const query = { ...Object.fromEntries(new URL(href).searchParams), ...along() };
-    const isGranted = isMeasurementGranted();
-    const consent = { necessary: true, analytics: isGranted, marketing: isGranted };
+    const analytics = isMeasurementGranted();
+    const consent = { necessary: true, analytics, marketing: analytics };
     post(['query-params', query, href, document.referrer, frame.id, consent], origin);
   }
 

@@ -72,12 +72,10 @@ type CalendarProps = BookingProvider &
   Pick<BookingFrameProps, 'notes' | 'onBooked'> & { readonly contactCard: ReactNode };
 
 function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: CalendarProps) {
-  const [firstNotes] = useState(notes);
   const frame = useRef<HTMLIFrameElement>(null);
   const chunk = useChunk(loadController);
   const [controller, setController] = useState<BookingController>();
   const state = useStore<BookingFrameState | undefined>(controller ?? server);
-  const height = state?.height ?? FRAME_DEFAULT_HEIGHT_PX;
 
   useEffect(() => {
     const element = frame.current;
@@ -85,7 +83,6 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
     const created = chunk.createBookingController({
       frame: element,
       url,
-      notes: firstNotes,
       notesKey,
       origins,
       goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
@@ -95,7 +92,7 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
     });
     setController(created);
     return created.release;
-  }, [chunk, url, firstNotes, notesKey, origins, onBooked]);
+  }, [chunk, url, notesKey, origins, onBooked]);
 
   useEffect(() => controller?.setNotes(notes), [controller, notes]);
 
@@ -114,7 +111,7 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height }}
+            style={{ height: state?.height ?? FRAME_DEFAULT_HEIGHT_PX }}
           />
           {state?.isCovered && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { plays } from './booking/browser/protocols';
 import { demoCalendarId } from './booking/calendar';
 import type { Html } from './booking/steps';
 import { faultMarks } from './faults';
@@ -47,6 +48,11 @@ export const indexPage: Html = html`<!doctype html>
     <h2>Booking: the calendar</h2>
     <p>${link(`/booking/widget/booking/${demoCalendarId}`)}. It holds:
       ${link(`/booking/bookings?calendar=${demoCalendarId}`)}</p>
+    <form method="post" action="/booking/next">
+      <label>How the calendar speaks:
+        <select name="play">${Object.keys(plays).map((name) => html`<option>${name}</option>`)}</select></label>
+      <button>Set</button>
+    </form>
 
     <h2>Error reports</h2>
     <p>It received: ${link('/error-service/received')}</p>

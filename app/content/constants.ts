@@ -46,6 +46,12 @@ export const FEED_LIFETIME_MS = 20 * MINUTE_MS;
 export const FEED_AGE_MIN_MINUTES = 1;
 export const FEED_AGE_MAX_MINUTES = 45;
 
+/** The parameters by which advertisements name themselves. All others may hold a visitor's data. */
+export const campaignParams =
+  'utm_source utm_medium utm_campaign utm_term utm_content utm_id gclid gbraid wbraid gad_source dclid fbclid'.split(
+    ' ',
+  );
+
 /* Calendar frame. Spec 2, 4, 9. */
 export const CALENDAR_SCROLL_DELAY_MS = 500;
 export const FRAME_DEFAULT_HEIGHT_PX = 700;
@@ -59,6 +65,8 @@ export const FRAME_MEASURED_HEIGHT_MAX_PX = 1_000;
 export const FRAME_LOADING_OVERLAY_MS = 3_000;
 export const FRAME_POLL_MS = 2_000;
 export const FRAME_SUCCESS_REDIRECT_MS = 3_000;
+/** Within this time a booking message without an id reports the same booking as the one before it. */
+export const FRAME_SAME_BOOKING_MS = 10_000;
 /** From the last tick of the agenda to the frame's new address. */
 export const FRAME_NOTES_WAIT_MS = 800;
 /** Without a message for this long, the contact card appears beside the frame. */

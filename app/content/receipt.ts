@@ -8,7 +8,7 @@ export const receipt = {
   calendarFile: {
     label: 'Add to my calendar',
     name: 'demo.ics',
-    title: `Demo of ${brand.assistant}, {time} on our clock`,
+    title: `Demo of ${brand.assistant}, {time}`,
     text: 'The email from our calendar names the time zone.',
   },
   next: 'What happens next',

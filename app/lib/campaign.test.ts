@@ -8,11 +8,19 @@ it.each([
   ['/', '', {}],
   ['/demo?industry=dental&email=ada%40example.com#ada', '', {}],
   [
-    '/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&gclid=f&fbclid=g&utm_id=h',
+    '/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&gclid=f&fbclid=g&utm_id=h&gbraid=i&wbraid=j&gad_source=k&dclid=l&utm_name=m',
     '',
     {
       ...{ utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' },
-      ...{ gclid: 'f', fbclid: 'g' },
+      ...{
+        gclid: 'f',
+        fbclid: 'g',
+        utm_id: 'h',
+        gbraid: 'i',
+        wbraid: 'j',
+        gad_source: 'k',
+        dclid: 'l',
+      },
     },
   ],
   ['/?utm_source=first&utm_source=second&utm_term=', '', { utm_source: 'first' }],

@@ -1,19 +1,12 @@
-/** The parameters by which advertisements name themselves. All others may hold a visitor's data. */
-const names = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'gclid',
-  'fbclid',
-];
+import { campaignParams } from '~/content/constants';
 
 export type Campaign = Readonly<Record<string, string>>;
 
 /** The campaign that an address names; of a parameter that stands twice, the first. */
 function campaignIn(address: URL): Campaign {
-  const values = names.map((name) => [name, address.searchParams.get(name) ?? ''] as const);
+  const values = campaignParams.map(
+    (name) => [name, address.searchParams.get(name) ?? ''] as const,
+  );
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 

@@ -11,7 +11,7 @@ export interface EventMap {
   cta_click: { location: string; name: string };
   demo_start: { page_name: 'demo_page'; industry: string };
   InitiateCheckout: Record<never, never>;
-  Lead: { bookingId: string };
+  Lead: { bookingId: string | undefined };
   ViewContent: {
     content_name: 'AI Chat Demo' | 'Chat Widget' | `Chat - ${BusinessTypeId | 'general'}`;
   };

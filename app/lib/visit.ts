@@ -21,11 +21,11 @@ export const visitTurns = createStore<readonly CallTurn[]>([]);
 /** Whether a call runs, or starts. A new document would end it. */
 export const isCalling = createStore(false);
 
-/** When a booked demo takes place, in the time zone of the provider's calendar. */
+/** When a booked demo takes place. */
 export interface BookedTime {
   /** `Thursday, Nov 26, 2026` */
   readonly date: string;
-  /** `4:00 PM` */
+  /** `4:00 PM` where the visitor is; `4:00 PM, calendar’s time` where the provider names no time zone. */
   readonly time: string;
 }
 

@@ -28,6 +28,7 @@ const settings = {
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin).min(1, 'at least one origin')),
+  BOOKING_NOTES_KEY: z.string().regex(/^[\w.-]+$/, 'the name of a parameter, such as notes or a1'),
   CONTACT_EMAIL: z.email({ error: 'an e-mail address' }),
   CONTACT_PHONE: z.e164({
     error: 'a telephone number with + and country code, such as +12125550100',

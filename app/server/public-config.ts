@@ -19,6 +19,7 @@ export function publicConfig(config: Config) {
     booking: config.BOOKING_URL && {
       url: config.BOOKING_URL.href,
       origins: bookingOrigins(config),
+      notesKey: config.BOOKING_NOTES_KEY,
     },
     contactEmail: config.CONTACT_EMAIL ?? sampleContactEmail,
     /** The configured ways to reach a person; no samples. */

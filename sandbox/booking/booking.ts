@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { browserScript } from '../browser-script';
+import { type Play, plays } from './browser/protocols';
 import type { Calendar } from './calendar';
 import { dayOf } from './slot';
 import { confirmation, dayStep, detailsStep, type Step, slotStep, stepPage } from './steps';
@@ -23,13 +24,28 @@ const bookingForm = z.object({
 
 const calendarOf = (context: Context) => context.req.param('calendarId') ?? '';
 
+const isPlay = (name = ''): name is Play => Object.hasOwn(plays, name);
+
+const seeded = ['usual', 'appointment', 'empty', 'missing', 'bare', 'late'] as const;
+
+/** What the start page has fixed, else what the seed chooses. */
+let usualPlay: Play = seeded[Number(process.env.SANDBOX_SEED ?? 0) % seeded.length] ?? 'usual';
+
+/** Cal.com's and Calendly's clients ask by address; `?play=` names any. */
+function playOf({ req }: Context): Play {
+  const { play, embed_domain } = req.query();
+  if (req.path.endsWith('/embed')) return 'cal';
+  if (embed_domain !== undefined) return 'calendly';
+  return isPlay(play) ? play : usualPlay;
+}
+
 function page(context: Context, step: Step, status: 200 | 409 | 422 = 200) {
-  return context.html(stepPage(calendarOf(context), step), status);
+  return context.html(stepPage(calendarOf(context), playOf(context), step), status);
 }
 
 /**
  * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`; `notes=` goes along),
- * a form that books, and the confirmation. `/bookings?calendar=ID` lists for a test what was booked.
+ * a form that books, and the confirmation. `/widget/booking/ID/embed` is Cal.com's, and `?embed_domain=` Calendly's. `/bookings?calendar=ID` lists for a test what was booked.
  */
 export function createBooking(calendar: Calendar): Hono {
   const booking = new Hono();
@@ -46,6 +62,13 @@ export function createBooking(calendar: Calendar): Hono {
     context.json({ bookings: calendar.bookingsOf(context.req.query('calendar') ?? '') }),
   );
 
+  booking.get('/thanks', (context) => context.text('Thank you. Your booking is made.'));
+  booking.post('/next', async (context) => {
+    const play = String((await context.req.parseBody()).play);
+    if (isPlay(play)) usualPlay = play;
+    return context.redirect('/', 303);
+  });
+
   const widget = '/widget/booking/:calendarId{[\\w-]{1,64}}';
 
   booking.use(`${widget}/*`, async (context, next) => {
@@ -54,7 +77,7 @@ export function createBooking(calendar: Calendar): Hono {
     context.header('Cache-Control', 'no-store');
   });
 
-  booking.get(widget, (context) => {
+  booking.on('GET', [widget, `${widget}/embed`], (context) => {
     const { notes = '', slot, day = slot && dayOf(slot) } = context.req.query();
     const days = calendar.openDays(calendarOf(context));
     const chosen = days.find((open) => open.day === day);
@@ -66,20 +89,25 @@ export function createBooking(calendar: Calendar): Hono {
     return page(context, { ...slotStep(chosen, notes), notice: taken }, 409);
   });
 
-  booking.post(widget, bodyLimit({ maxSize: 16_384 }), async (context) => {
-    const calendarId = calendarOf(context);
-    const form = bookingForm.parse(await context.req.parseBody());
-    const days = calendar.openDays(calendarId);
-    if (!days.some(({ free }) => free.includes(form.slot))) {
-      return page(context, { ...dayStep(days, form.notes), notice: taken }, 409);
-    }
-    if (form.name === '' || !form.email.includes('@')) {
-      return page(context, { ...detailsStep(form), notice: incomplete }, 422);
-    }
-    const { id } = calendar.book({ calendarId, ...form });
-    const { pathname } = new URL(context.req.url);
-    return context.redirect(`${pathname}/booked/${id}`, 303);
-  });
+  booking.on(
+    'POST',
+    [widget, `${widget}/embed`],
+    bodyLimit({ maxSize: 16_384 }),
+    async (context) => {
+      const calendarId = calendarOf(context);
+      const form = bookingForm.parse(await context.req.parseBody());
+      const days = calendar.openDays(calendarId);
+      if (!days.some(({ free }) => free.includes(form.slot))) {
+        return page(context, { ...dayStep(days, form.notes), notice: taken }, 409);
+      }
+      if (form.name === '' || !form.email.includes('@')) {
+        return page(context, { ...detailsStep(form), notice: incomplete }, 422);
+      }
+      const { id } = calendar.book({ calendarId, ...form });
+      const { pathname } = new URL(context.req.url);
+      return context.redirect(`${pathname.replace(/\/embed$/, '')}/booked/${id}`, 303);
+    },
+  );
 
   booking.get(`${widget}/booked/:id`, (context) => {
     const booked = calendar.find(context.req.param('id'));

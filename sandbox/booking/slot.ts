@@ -59,3 +59,10 @@ const dated = dayFormat({ weekday: 'long', month: 'short', day: 'numeric', year:
 /** `Tuesday, Nov 24, 2026 02:30 PM`, as LeadConnector writes it. */
 export const startTimeOf = (slot: string): string =>
   `${dated(dayOf(slot))} ${timeOf(slot).padStart(8, '0')}`;
+
+/** `2026-11-24T19:30:00.000Z`, whatever the zone's offset on that day. */
+export function momentOf(slot: string): string {
+  const noon = new Date(`${dayOf(slot)}T12:00Z`);
+  const name = noon.toLocaleString('en-US', { timeZone, timeZoneName: 'longOffset' });
+  return new Date(`${slot}${name.slice(-6)}`).toISOString();
+}

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { brand } from '~/content/brand';
 import type { Booking, OpenDay } from './calendar';
-import { dayOf, describeDay, describeSlot, shortDay, startTimeOf, timeOf, zoneName } from './slot';
+import { dayOf, describeDay, describeSlot, shortDay, timeOf, zoneName } from './slot';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -16,9 +16,10 @@ export interface Step {
 }
 
 /** The document around a step. Data attributes hold what the script needs. */
-export function stepPage(calendarId: string, { title, content, notice, booking }: Step): Html {
+export function stepPage(calendarId: string, play: string, step: Step): Html {
+  const { title, content, notice, booking } = step;
   return html`<!doctype html>
-<html lang="en" data-calendar="${calendarId}">
+<html lang="en" data-calendar="${calendarId}" data-play="${play}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,7 +34,7 @@ export function stepPage(calendarId: string, { title, content, notice, booking }
       <p class="meeting">Free demo</p>
       <p class="quiet">30 minutes, video call, ${zoneName}</p>
     </header>
-    <main data-booking="${booking?.id ?? ''}" data-start-time="${booking ? startTimeOf(booking.slot) : ''}">
+    <main data-booking="${booking?.id ?? ''}" data-slot="${booking?.slot ?? ''}">
       <h1 tabindex="-1">${title}</h1>
       ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       ${content}

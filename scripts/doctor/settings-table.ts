@@ -37,6 +37,7 @@ export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
     'the origin of BOOKING_URL',
     'https://api.leadconnectorhq.com https://*.msgsndr.com',
   ),
+  BOOKING_NOTES_KEY: as('default', "notes, or Calendly's a1", 'notes'),
   VOICE_API_KEY: as('secret', 'voice buttons are not shown', 'KEY'),
   VOICE_API_BASE_URL: as('default', "the platform's public address", 'https://api.vapi.ai'),
   VOICE_ASSISTANT_ID: as('default', 'the built-in assistant', assistantId),

@@ -114,7 +114,7 @@ test.describe('a visit without motion', () => {
   test('counts a prerendered page once it is seen', async ({ page, context }) => {
     const services = await standIn(context);
     await page.addInitScript(() => {
-      localStorage.setItem('measurement', 'granted');
+      localStorage.setItem('measurement', `granted ${new Date().toISOString().slice(0, 10)}`);
       let prerendering = true;
       Object.defineProperty(document, 'prerendering', { get: () => prerendering });
       addEventListener('activate-page', () => {

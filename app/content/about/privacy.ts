@@ -1,4 +1,5 @@
 import { brand } from '~/content/brand';
+import { campaignParams } from '~/content/constants';
 
 /** The privacy text at /about#privacy: what is stored, recipients, contact. */
 export const privacy = {
@@ -29,7 +30,8 @@ export const privacy = {
       heading: 'Booking',
       text: [
         'The calendar belongs to our booking provider. The name, address and time you enter there go to that provider and to us, so that the demo can take place. The questions that you tick above it go to the provider too, as notes for your booking, and into the email that you write to us from there; this site stores them nowhere.',
-        'When the calendar asks, it is told the address of the page on which it stands, the page that led you there, and the campaign of your visit.',
+        'When it has loaded, and when it asks, the calendar is told the address of the page on which it stands, the page that led you there, the campaign of your visit, and whether you allow measurement here.',
+        'The calendar measures its visits itself, also with a pixel of its own, as soon as it loads and before any choice of yours on this site. What it does with your choice is up to that provider.',
       ],
     },
     {
@@ -37,9 +39,10 @@ export const privacy = {
       heading: 'Measurement',
       text: [
         'Where we measure visits, Google Analytics and the Meta pixel learn which pages are opened and which buttons are pressed, never what you write. Neither is loaded before you say yes. If your browser sends Global Privacy Control, that counts as a no.',
-        'If an advertisement or a newsletter led you here, the first address names it (utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, fbclid). That campaign is kept in memory for your visit, for the calendar and, after your yes, for both services. It is never stored.',
+        `If an advertisement or a newsletter led you here, the first address names it (${campaignParams.join(', ')}). That campaign is kept in memory for your visit, for the calendar and, after your yes, for both services. It is never stored.`,
         'A button that leads to another page may be pressed before a page can count it. Its name then waits in this tab for the next page, and is forgotten there without your yes.',
-        'Your choice is kept in your browser only. You can change it at any time at the foot of each page. When you take a yes back, nothing more is sent, and the cookies of both services are deleted.',
+        'After a booking the Meta pixel also gets its number, so that it is counted once.',
+        'Your choice is kept in your browser only, with its day, and after 12 months we ask again. You can change it at any time at the foot of each page. When you take a yes back, nothing more is sent, and the cookies of both services are deleted.',
       ],
     },
     {

@@ -29,6 +29,16 @@ it.each<[TrackedEvent, GenericEvent, PixelEvent]>([
     ['track', 'Lead'],
   ],
   [
+    { name: 'Lead', data: { bookingId: undefined } },
+    { name: 'generate_lead', category: 'booking' },
+    ['track', 'Lead'],
+  ],
+  [
+    { name: 'Lead', data: { bookingId: 'a-1' } },
+    { name: 'generate_lead', category: 'booking' },
+    ['track', 'Lead', {}, { eventID: 'a-1' }],
+  ],
+  [
     { name: 'ViewContent', data: chosen },
     { name: 'view_content', category: 'content', label: 'Chat - general' },
     ['track', 'ViewContent', chosen],

@@ -12,7 +12,7 @@ export interface GenericEvent {
 export type StandardName = 'Lead' | 'InitiateCheckout' | 'ViewContent' | 'Contact' | 'PageView';
 export type PixelData = Readonly<Record<string, string>>;
 export type PixelEvent =
-  | readonly ['track', StandardName, PixelData?]
+  | readonly ['track', StandardName, PixelData?, { readonly eventID: string }?]
   | readonly ['trackCustom', string, PixelData?];
 
 /** An event in Google Analytics' terms, whose category is the place and label the object, and the pixel's. Spec 7. */
@@ -34,7 +34,13 @@ export function termsOf({ name, data }: TrackedEvent): {
     case 'InitiateCheckout':
       return { generic: { name: 'begin_checkout', category: 'booking' }, pixel: ['track', name] };
     case 'Lead':
-      return { generic: { name: 'generate_lead', category: 'booking' }, pixel: ['track', name] };
+      return {
+        generic: { name: 'generate_lead', category: 'booking' },
+        // With the id the owner's own report of the booking counts once; one with an e-mail address stays here.
+        pixel: /^[^@]+$/.test(data.bookingId ?? '')
+          ? ['track', name, {}, { eventID: String(data.bookingId) }]
+          : ['track', name],
+      };
     case 'ViewContent':
       return {
         generic: { name: 'view_content', category: 'content', label: data.content_name },

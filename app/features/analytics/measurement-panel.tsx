@@ -3,15 +3,75 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { consent as copy } from '~/content/consent';
 import type { Campaign } from '~/lib/campaign';
 import { isComposing } from '~/lib/composing';
+import { browserRefuses } from '~/lib/consent';
 import { fill } from '~/lib/fill';
+import { onTrack } from '~/lib/track';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
 import { useStore } from '~/ui/use-store';
-import { beginMeasurement } from './begin-measurement';
-import type { Measurement, MeasurementIds, MeasurementState } from './measurement';
+import { type GoogleGlobals, googleAnalytics } from './google-analytics';
+import {
+  createMeasurement,
+  type Measurement,
+  type MeasurementIds,
+  type MeasurementState,
+} from './measurement';
+import { metaPixel, type PixelGlobals } from './meta-pixel';
 
-export { beginMeasurement } from './begin-measurement';
+declare global {
+  interface Window extends GoogleGlobals, PixelGlobals {}
+}
+
+let measurement: Measurement | undefined;
+
+/** The measurement of this document. It starts once. */
+export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurement {
+  measurement ??= createMeasurement({
+    providers: [
+      ...(analytics === undefined ? [] : [googleAnalytics(analytics, window)]),
+      ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
+    ],
+    loadScript,
+    browserRefuses: browserRefuses(),
+    onTrack,
+    deleteCookies,
+    reload: () => window.location.reload(),
+  });
+  return measurement;
+}
+
+/** The policy's 'strict-dynamic' allows scripts that a trusted script adds. */
+function loadScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  document.head.appendChild(script);
+}
+
+function deleteCookies(): void {
+  for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
+    document.cookie = deletion;
+  }
+}
+
+/** The services' cookies on the site's own domain. */
+const serviceNames = /^(_ga|_ga_.+|_gid|_gat|_gat_.+|_gcl_.+|_fbp|_fbc)$/;
+
+/** The assignments that delete the services' cookies: on each domain, as a cookie does not name its own. */
+export function deletionsOf(cookies: string, hostname: string): string[] {
+  const names = cookies
+    .split(';')
+    .map((cookie) => cookie.split('=')[0]?.trim() ?? '')
+    .filter((name) => serviceNames.test(name));
+  const labels = hostname.split('.');
+  const domains = labels
+    .slice(0, -1)
+    .map((_, start) => `; domain=.${labels.slice(start).join('.')}`);
+  return names.flatMap((name) =>
+    ['', ...domains].map((domain) => `${name}=; max-age=0; path=/${domain}`),
+  );
+}
 
 interface PanelProps {
   ids: MeasurementIds;

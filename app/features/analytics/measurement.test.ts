@@ -13,7 +13,11 @@ const contact: TrackedEvent = { name: 'Contact', data: {} };
 /** The visitor's storage, which all tabs share. */
 const stored = new Map<string, string>();
 
+/** The day of each visit. */
+const today = '2026-05-01';
+
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(`${today}T12:00Z`), toFake: ['Date'] });
   stored.clear();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
@@ -30,10 +34,10 @@ const blocked = () => {
 
 /**
  * A visit with one service that writes down what it gets, and one that is blocked.
- * @param choice an earlier visit's.
+ * @param choice an earlier visit's, of today where it names no day.
  */
 function visit(choice?: string, browserRefuses = false) {
-  if (choice) stored.set('measurement', choice);
+  if (choice) stored.set('measurement', / |^$/.test(choice) ? choice : `${choice} ${today}`);
   const sent: string[] = [];
   const trackers = new Set<(event: TrackedEvent) => void>();
   const deleteCookies = vi.fn();
@@ -72,7 +76,7 @@ function visit(choice?: string, browserRefuses = false) {
     },
     /** Another tab's choice, of which this one is told by the event. */
     chooseElsewhere(chosen: string | undefined, event = 'storage') {
-      if (chosen) stored.set('measurement', chosen);
+      if (chosen) stored.set('measurement', `${chosen} ${today}`);
       else stored.clear();
       window.dispatchEvent(new Event(event));
     },
@@ -82,6 +86,10 @@ function visit(choice?: string, browserRefuses = false) {
 it.each([
   ['before the question is answered', 'unasked', undefined, false],
   ['after words of another kind', 'unasked', 'perhaps', false],
+  ['12 months after a yes', 'unasked', 'granted 2025-05-01', false],
+  ['after a no of 12 months ago', 'unasked', 'denied 2025-05-01', false],
+  ['after a yes without a day', 'unasked', 'granted ', false],
+  ['after a yes of a day to come', 'unasked', 'granted 2026-05-02', false],
   ['after a stored no', 'denied', 'denied', false],
   ['where the browser refuses, even with a stored yes', 'refused', 'granted', true],
 ])('nothing is sent %s, and earlier cookies are deleted', (_, consent, choice, refuses) => {
@@ -90,7 +98,6 @@ it.each([
   measurement.showPage(pageAt('/demo'));
   if (refuses) measurement.choose('denied');
   expect(sent).toEqual([]);
-  expect(stored.get('measurement')).toBe(choice);
   expect(deleteCookies).toHaveBeenCalledOnce();
   const isPanelOpen = consent === 'unasked';
   const state = { consent, isPanelOpen, requests: 0, hasChosen: false };
@@ -105,11 +112,11 @@ describe('a yes', () => {
     track({ name: 'InitiateCheckout', data: {} });
     measurement.showPage(pageAt('/'));
     expect(sent).toEqual(['start /demo', 'tag.js', 'InitiateCheckout', 'page /']);
-    expect(stored.get('measurement')).toBe('granted');
+    expect(stored.get('measurement')).toBe('granted 2026-05-01');
   });
 
   it('that was stored holds for what happened before measurement was there, and a page counts once', () => {
-    const { sent, deleteCookies, measurement } = visit('granted');
+    const { sent, deleteCookies, measurement } = visit('granted 2025-05-02');
     for (const path of ['/', '/about', '/about']) measurement.showPage(pageAt(path));
     expect(sent).toEqual(['start /', 'tag.js', 'Contact', 'page /about']);
     expect(deleteCookies).not.toHaveBeenCalled();
@@ -128,7 +135,7 @@ describe('a yes', () => {
     measurement.choose('denied');
     track(contact);
     expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
-    expect(stored.get('measurement')).toBe('denied');
+    expect(stored.get('measurement')).toBe('denied 2026-05-01');
     expect(deleteCookies).toHaveBeenCalledOnce();
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,5 @@
 import type { Campaign } from '~/lib/campaign';
+import { type Choice, storeChoice, storedChoice } from '~/lib/consent';
 import { createStore } from '~/lib/store';
 import type { TrackedEvent } from '~/lib/track';
 
@@ -138,24 +139,4 @@ export function createMeasurement(deps: MeasurementDeps) {
       if (store.getSnapshot().consent !== 'unasked') update({ isPanelOpen: false });
     },
   };
-}
-
-export type Choice = 'granted' | 'denied';
-
-const storageKey = 'measurement';
-
-/** The visitor's choice, in this browser's localStorage only. Without storage it lasts for the page. */
-function storedChoice(): Choice | undefined {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'granted' || stored === 'denied' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function storeChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(storageKey, choice);
-  } catch {}
 }

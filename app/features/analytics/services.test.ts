@@ -81,7 +81,7 @@ it('the pixel collects nothing by itself, counts the page, and sends events with
     ['track', 'PageView', campaign],
     ['track', 'Contact'],
     ['track', 'ViewContent', { content_name: 'Chat Widget' }],
-    ['track', 'Lead'],
+    ['track', 'Lead', {}, { eventID: 'booking-1' }],
   ]);
   const marks = { loaded: true, version: '2.0', disablePushState: true };
   expect({ ...globals.fbq }).toMatchObject(marks);

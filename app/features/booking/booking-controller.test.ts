@@ -26,8 +26,11 @@ const silent = `${origin}/calendar`;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** @param loaded the frame's document when the script comes; null is one of another origin. */
-function stage(url = leadConnector, loaded: unknown = blankDocument) {
+/**
+ * @param loaded the frame's document when the script comes; null is one of another origin.
+ * @param notesKey a setting's.
+ */
+function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: string) {
   const clock = createFakeClock();
   const scrolledTo: string[] = [];
   const posted: { message: unknown; targetOrigin: string }[] = [];
@@ -35,6 +38,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
   const opened: string[] = [];
   const document = { referrer: '', activeElement: null as unknown };
   const location = { href: 'https://site.example/?leads=60' };
+  vi.stubGlobal('navigator', { globalPrivacyControl: false });
   const page = Object.assign(new EventTarget(), { location });
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', document);
@@ -42,14 +46,14 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     location: { replace: (address: string) => opened.push(address) },
     postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
   };
-  const shown = { id: 'booking-frame', contentWindow, contentDocument: loaded };
+  const shown = { id: 'booking-frame', src: url, contentWindow, contentDocument: loaded };
   const frame = Object.assign(new EventTarget(), shown);
   let watching = 1;
   let notifyNear: (isNear: boolean) => void = () => {};
   const controller = createBookingController({
     frame: frame as unknown as HTMLIFrameElement,
     url,
-    notes: '',
+    notesKey,
     origins: [origin],
     goToNext: () => void scrolledTo.push('faq'),
     campaign: { utm_source: 'mail' },
@@ -67,6 +71,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     posted,
     booked,
     opened,
+    frame,
     controller,
     state: controller.getSnapshot,
     near: (isNear = true) => notifyNear(isNear),
@@ -74,6 +79,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument) {
     load(contentDocument: unknown = null) {
       Object.assign(frame, { contentDocument }).dispatchEvent(new Event('load'));
     },
+    queries: () => posted.filter(({ message }) => Array.isArray(message)),
     say(data: unknown, from: { origin?: string; source?: unknown } = {}) {
       const message = { data, origin, source: contentWindow, ...from };
       page.dispatchEvent(Object.assign(new Event('message'), message));
@@ -174,13 +180,50 @@ it('greets a LeadConnector frame after its load and when it asks', () => {
   expect(greetings()).toHaveLength(2);
 });
 
-it('answers the query, with the visit’s campaign, to the trusted origin only', () => {
-  const { say, posted } = stage();
-  say(['fetch-query-params', 'query-params', 'loc']);
+describe('the campaign', () => {
   const query = { leads: '60', utm_source: 'mail' };
   const href = 'https://site.example/?leads=60';
-  const message = ['query-params', query, href, '', 'booking-frame'];
-  expect(posted).toEqual([{ message, targetOrigin: origin }]);
+  const told = (isGranted: boolean) => {
+    const consent = { necessary: true, analytics: isGranted, marketing: isGranted };
+    const message = ['query-params', query, href, '', 'booking-frame', consent];
+    return { message, targetOrigin: origin };
+  };
+
+  it.each([
+    ['no choice', null, false, false],
+    ['a yes', 'granted', false, true],
+    ['a no', 'denied', false, false],
+    ['a yes and Global Privacy Control', 'granted', true, false],
+  ])(
+    'is told to a LeadConnector frame after its load and when it asks, with %s',
+    (_, choice, refuses, isGranted) => {
+      const today = '1970-01-01';
+      vi.stubGlobal('localStorage', { getItem: () => choice && `${choice} ${today}` });
+      const { load, say, queries } = stage();
+      vi.stubGlobal('navigator', { globalPrivacyControl: refuses });
+      load(blankDocument);
+      expect(queries()).toEqual([]);
+      load();
+      say(['fetch-query-params', 'query-params', 'loc']);
+      expect(queries()).toEqual([told(isGranted), told(isGranted)]);
+    },
+  );
+
+  it('is in the address of the frame and of the tab, without an entry of the history', () => {
+    const sent = `${silent}?utm_source=mail`;
+    const { frame, opened, state } = stage(silent);
+    expect([frame.src, state().address, opened]).toEqual([sent, sent, []]);
+    const late = stage(silent, null);
+    expect([late.frame.src, late.state().address, late.opened]).toEqual([silent, sent, [sent]]);
+    expect(late.queries()).toEqual([]);
+  });
+});
+
+it('answers Cal.com, which is hidden until then', () => {
+  const { say, posted } = stage(`${origin}/me/embed?embed=`, null);
+  say({ originator: 'CAL', fullType: 'CAL::__iframeReady', type: '__iframeReady', data: {} });
+  const message = { originator: 'CAL', method: 'parentKnowsIframeReady' };
+  expect(posted.at(-1)).toEqual({ message, targetOrigin: origin });
 });
 
 describe('the height', () => {
@@ -228,8 +271,9 @@ describe('a booking', () => {
     return onTrack((event) => events.push(event));
   });
 
-  const complete = (fingerprint: string) => ['msgsndr-booking-complete', { fingerprint }];
-  const lead = (bookingId: string) => ({ name: 'Lead', data: { bookingId } });
+  const name = 'msgsndr-booking-complete';
+  const complete = (fingerprint: string) => [name, { fingerprint }];
+  const lead = (bookingId: string | undefined) => ({ name: 'Lead', data: { bookingId } });
 
   it('is tracked once, told once, and goes to the FAQ after 3 s, once; another id is another', () => {
     const { load, say, clock, booked, scrolledTo, state } = stage();
@@ -247,13 +291,38 @@ describe('a booking', () => {
     expect(events).toEqual([lead('f-1'), lead('f-2')]);
   });
 
+  it.each<[string, unknown[], (string | undefined)[]]>([
+    [
+      'two of one calendar',
+      [[name, { calendarId: 'c' }], 20, [name, { calendarId: 'c' }]],
+      [undefined, undefined],
+    ],
+    [
+      'several messages for one, the first without an id',
+      [name, 3, [name, {}], 3, complete('f-1'), 60, complete('f-1')],
+      [undefined],
+    ],
+    ['a second message without an id', [complete('f-1'), 9, [name]], ['f-1']],
+    ['a second booking without an id', [complete('f-1'), 11, [name]], ['f-1', undefined]],
+    ['two ids at once', [complete('f-1'), complete('f-2'), complete('f-1')], ['f-1', 'f-2']],
+  ])('counts %s', (_, said, ids) => {
+    const { say, clock } = stage();
+    for (const one of said) {
+      if (typeof one === 'number') clock.advance(one * 1_000);
+      else say(one);
+    }
+    expect(events).toEqual(ids.map(lead));
+  });
+
   it("has the time of LeadConnector's message before it, which alone is no booking", () => {
     const { say, booked } = stage();
     const appointment = { start_time: 'Thursday, Sep 10, 2026 05:30 PM' };
     say(['set-sticky-contacts', '_ud', JSON.stringify({ appointment }), 'loc1', 'f-1']);
     expect(booked).toEqual([]);
     say(complete('f-1'));
-    expect(booked).toEqual([{ date: 'Thursday, Sep 10, 2026', time: '5:30 PM' }]);
+    say(complete('f-2'));
+    const at = { date: 'Thursday, Sep 10, 2026', time: '5:30 PM, calendar’s time' };
+    expect(booked).toEqual([at, undefined]);
   });
 
   it('is read in the content of a frame of our own origin, once, where no message has come', () => {
@@ -265,7 +334,7 @@ describe('a booking', () => {
       if (isNamed) say(complete('f-1'));
       load(ownDocument(600, 'You are booked'));
       clock.advance(20_000);
-      expect(events).toEqual([lead(isNamed ? 'f-1' : 'unnamed')]);
+      expect(events).toEqual([lead(isNamed ? 'f-1' : undefined)]);
       expect(scrolledTo).toEqual(['faq']);
       expect(state()).toMatchObject({ notice: 'booked', hasContactCard: false });
     }
@@ -274,30 +343,38 @@ describe('a booking', () => {
 
 describe('the notes', () => {
   it('open the booking page once the visitor has ticked, and answer its question for the query', () => {
-    const { controller, opened, clock, load, say, posted } = stage(`${leadConnector}?a=1`);
+    const { controller, opened, clock, load, say, posted, state } = stage(`${leadConnector}?a=1`);
     load();
-    const noted = `${leadConnector}?a=1&notes=One`;
-    controller.setNotes('One?', leadConnector);
+    const address = `${leadConnector}?a=1&utm_source=mail`;
+    controller.setNotes('One?');
     clock.advance(799);
-    controller.setNotes('One? Two?', noted);
+    controller.setNotes('One? Two?');
     clock.advance(799);
     expect(opened).toEqual([]);
     clock.advance(1);
-    expect(opened).toEqual([noted]);
+    const noted = `${address}&notes=One%3F+Two%3F`;
+    expect([opened, state().address]).toEqual([[noted], noted]);
     say(['fetch-query-params', 'query-params', 'demo']);
     expect(posted.at(-1)?.message).toMatchObject({ 1: { leads: '60', notes: 'One? Two?' } });
-    controller.setNotes('', leadConnector);
+    controller.setNotes('');
     clock.advance(800);
-    expect(opened).toEqual([noted, leadConnector]);
+    expect(opened).toEqual([noted, address]);
+  });
+
+  it('stand under the key that the setting names', () => {
+    const { controller, clock, state } = stage(silent, null, 'a2');
+    controller.setNotes('One?');
+    clock.advance(800);
+    expect(state().address).toBe(`${silent}?utm_source=mail&a2=One%3F`);
   });
 
   it('never take a booking from a visitor who has begun it', () => {
     const { controller, opened, clock, load, enter } = stage();
     load();
-    controller.setNotes('One?', leadConnector);
+    controller.setNotes('One?');
     enter();
     clock.advance(10_000);
-    controller.setNotes('One? Two?', leadConnector);
+    controller.setNotes('One? Two?');
     clock.advance(10_000);
     expect(opened).toEqual([]);
   });
@@ -307,7 +384,7 @@ it('its release leaves no timer or observer, hears nothing, and goes nowhere', (
   const { near, load, say, clock, posted, booked, opened, scrolledTo, held, controller } = stage();
   near();
   load();
-  controller.setNotes('One?', leadConnector);
+  controller.setNotes('One?');
   say(['msgsndr-booking-complete', { fingerprint: 'f-1' }]);
   near(false);
   near();

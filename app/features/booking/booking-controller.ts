@@ -2,10 +2,12 @@ import {
   FRAME_LOADING_OVERLAY_MS,
   FRAME_NOTES_WAIT_MS,
   FRAME_POLL_MS,
+  FRAME_SAME_BOOKING_MS,
   FRAME_SUCCESS_REDIRECT_MS,
   FRAME_TIMEOUT_MS,
 } from '~/content/constants';
 import type { Campaign } from '~/lib/campaign';
+import { isMeasurementGranted } from '~/lib/consent';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
@@ -18,15 +20,18 @@ import {
   type FrameHeight,
 } from './frame-height';
 import {
+  addressesOf,
   type FrameMessage,
   handshakeOf,
   isLeadConnector,
+  notesKeyOf,
   parseFrameMessage,
   saysBooked,
-  unnamedBooking,
 } from './frame-messages';
 
 export interface BookingFrameState extends FrameHeight {
+  /** The booking page for a tab of its own, with the campaign and the notes. */
+  readonly address: string;
   /** Until it loads or sends a message, 3 s at most. Spec 4. */
   readonly isCovered: boolean;
   /** It did not work in time, or the provider reports a booking. */
@@ -38,7 +43,8 @@ export interface BookingFrameState extends FrameHeight {
 interface BookingControllerOptions {
   readonly frame: HTMLIFrameElement;
   readonly url: string;
-  readonly notes: string;
+  /** The parameter for the notes; the provider's where no setting names one. */
+  readonly notesKey: string | undefined;
   readonly origins: readonly string[];
   readonly goToNext: () => void;
   readonly campaign: Campaign;
@@ -52,18 +58,22 @@ export type BookingController = ReturnType<typeof createBookingController>;
 
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
+
 export function createBookingController(options: BookingControllerOptions) {
-  const { frame, url, origins, campaign, onBooked } = options;
+  const { frame, url, origins, campaign, onBooked, notesKey = notesKeyOf(url) } = options;
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
+    address: url,
     isCovered: true,
     notice: undefined,
     hasContactCard: false,
   });
   const bookings = new Set<string>();
+  let last: { readonly hasId: boolean; readonly since: number } | undefined;
+  let opened = url;
   let appointment: BookedTime | undefined;
-  let notes = options.notes;
+  let notes = '';
   let isInUse = document.activeElement === frame;
   /** What runs later; each cancels it. */
   const timers: {
@@ -84,7 +94,24 @@ export function createBookingController(options: BookingControllerOptions) {
     set({ isCovered: false, notice: notice === 'slow' ? undefined : notice });
   }
 
-  // The message has no secrets, so '*' is safe; a blank or redirected frame would not get it otherwise.
+  const along = () => ({ ...campaign, ...(notes && { [notesKey]: notes }) });
+
+  /** Opens the booking page with what goes along, unless the visitor has begun to book: that would be lost. */
+  function open(): void {
+    const { host } = new URL(window.location.href);
+    const { tab, frame: address } = addressesOf(url, along(), host);
+    set({ address: tab });
+    if (address === opened || isInUse) return;
+    opened = address;
+    // A loaded frame's new `src` would be an entry of the page's history; one that waits for its turn goes on waiting.
+    if (isBlank()) frame.src = address;
+    else frame.contentWindow?.location.replace(address);
+  }
+
+  // A page of another origin cannot be read.
+  const isBlank = () => frame.contentDocument?.URL === blank;
+
+  // No message but the query has anything to hide; a blank or redirected frame would not get it otherwise.
   function post(message: unknown, targetOrigin = '*'): void {
     frame.contentWindow?.postMessage(message, targetOrigin);
   }
@@ -110,14 +137,25 @@ export function createBookingController(options: BookingControllerOptions) {
   }
 
   function onLoad(): void {
-    // A page of another origin cannot be read.
-    if (frame.contentDocument?.URL === blank) return;
+    if (isBlank()) return;
     // LeadConnector sends messages once its frame works.
     show(!isKnown);
     set({ ...defaultFrameHeight, height: store.getSnapshot().height });
-    if (isKnown) post(handshakeOf(frame.id));
+    if (isKnown) {
+      post(handshakeOf(frame.id));
+      sendQuery(new URL(url).origin);
+    }
     post(getHeight);
     readContent();
+  }
+
+  /** LeadConnector reads the campaign from the query, which only the visit's first page has. */
+  function sendQuery(origin: string): void {
+    const { href } = window.location;
+    const query = { ...Object.fromEntries(new URL(href).searchParams), ...along() };
+    const analytics = isMeasurementGranted();
+    const consent = { necessary: true, analytics, marketing: analytics };
+    post(['query-params', query, href, document.referrer, frame.id, consent], origin);
   }
 
   function onMessage({ origin, data, source }: MessageEvent<unknown>): void {
@@ -135,25 +173,17 @@ export function createBookingController(options: BookingControllerOptions) {
         set(afterReport(store.getSnapshot(), message.height, measured));
         return;
       }
-      case 'appointment': {
-        const { date, time } = message;
-        appointment = { date, time };
+      case 'appointment':
+        appointment = message.at;
         return;
-      }
       case 'booked':
-        finish(message.id);
+        finish(message.id, message.at);
         return;
-      case 'ready':
-        post(handshakeOf(frame.id));
+      case 'asks':
+        if (message.for === 'query') sendQuery(origin);
+        else if (message.for === 'options') post(handshakeOf(frame.id));
+        else post({ originator: 'CAL', method: 'parentKnowsIframeReady' }, origin);
         return;
-      case 'asks-query': {
-        // LeadConnector reads the campaign from the query, which only the visit's first page has.
-        const { href } = window.location;
-        const own = Object.fromEntries(new URL(href).searchParams);
-        const query = { ...own, ...campaign, ...(notes && { notes }) };
-        post(['query-params', query, href, document.referrer, frame.id], origin);
-        return;
-      }
       default:
         message satisfies never;
     }
@@ -165,18 +195,25 @@ export function createBookingController(options: BookingControllerOptions) {
     const box = store.getSnapshot();
     if (!box.isReported) set(afterMeasure(box, content.height));
     // A message comes first where the page sends them.
-    if (bookings.size === 0 && content.headlines.some((text) => saysBooked(text)))
-      finish(unnamedBooking);
+    if (!last && content.headlines.some((text) => saysBooked(text))) finish();
   }
 
-  /** A booking counts once, by its id. */
-  function finish(bookingId: string): void {
-    if (bookings.has(bookingId)) return;
-    bookings.add(bookingId);
+  /** A booking counts once: providers report it by several messages, some without its id. */
+  function finish(id?: string, at = appointment): void {
+    const since = systemClock.now();
+    const isKnown = id !== undefined && bookings.has(id);
+    if (id !== undefined) bookings.add(id);
+    const isSoon = last !== undefined && since - last.since < FRAME_SAME_BOOKING_MS;
+    if (isKnown || (isSoon && !(id && last?.hasId))) {
+      if (id && last && !isKnown) last = { ...last, hasId: true };
+      return;
+    }
+    last = { hasId: id !== undefined, since };
+    appointment = undefined;
     show(true);
     set({ notice: 'booked' });
-    track('Lead', { bookingId });
-    onBooked(appointment);
+    track('Lead', { bookingId: id });
+    onBooked(at);
     timers.redirect?.();
     timers.redirect = systemClock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
   }
@@ -194,20 +231,18 @@ export function createBookingController(options: BookingControllerOptions) {
   window.addEventListener('blur', onBlur, { signal });
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
+  open();
   const unwatchNear = options.watchNear(onNear);
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    /** Opens the booking page at the address with these notes, unless the visitor has begun to book: that would be lost. */
-    setNotes(text: string, address: string): void {
+    setNotes(text: string): void {
       timers.notes?.();
       if (text === notes) return;
       timers.notes = systemClock.after(FRAME_NOTES_WAIT_MS, () => {
-        if (isInUse) return;
         notes = text;
-        // A new address of the frame's own would be an entry of the page's history.
-        frame.contentWindow?.location.replace(address);
+        open();
       });
     },
     release(): void {

@@ -26,17 +26,3 @@ it('is a contact card where no provider is configured', () => {
   expect(html).toContain('href="tel:+12025550123"');
   expect(html).toContain('href="#faq"');
 });
-
-it('its frame and the link beside it take the notes along', () => {
-  const url = 'https://book.example/demo?a=1';
-  const html = renderToStaticMarkup(
-    <BookingFrame
-      booking={{ url, origins: [] }}
-      contactEmail={contactEmail}
-      phone={undefined}
-      notes="One? Two?"
-      onBooked={() => undefined}
-    />,
-  );
-  expect(html.match(/"https:[^"]*demo\?a=1&amp;notes=One%3F\+Two%3F"/g)).toHaveLength(2);
-});

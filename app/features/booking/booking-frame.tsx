@@ -17,9 +17,15 @@ import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
 
+export interface BookingProvider {
+  readonly url: string;
+  readonly origins: readonly string[];
+  readonly notesKey: string | undefined;
+}
+
 interface BookingFrameProps {
   /** The provider's page and its frame's trusted origins; without them a contact card replaces the frame. */
-  readonly booking: { readonly url: string; readonly origins: readonly string[] } | undefined;
+  readonly booking: BookingProvider | undefined;
   readonly contactEmail: string;
   readonly phone: Phone | undefined;
   /** The visitor's questions, for the booking's notes and the e-mail; may be empty. */
@@ -29,14 +35,6 @@ interface BookingFrameProps {
 }
 
 const frameId = 'booking-frame';
-
-/** The address of the booking page with the visitor's notes, which its form takes. Spec 7. */
-function withNotes(url: string, notes: string): string {
-  if (!notes) return url;
-  const address = new URL(url);
-  address.searchParams.set('notes', notes);
-  return address.href;
-}
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
 
@@ -70,19 +68,14 @@ export function BookingFrame({ booking, contactEmail, phone, notes, onBooked }: 
   );
 }
 
-type CalendarProps = NonNullable<BookingFrameProps['booking']> &
+type CalendarProps = BookingProvider &
   Pick<BookingFrameProps, 'notes' | 'onBooked'> & { readonly contactCard: ReactNode };
 
-function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps) {
-  const [firstNotes] = useState(notes);
+function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: CalendarProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const chunk = useChunk(loadController);
   const [controller, setController] = useState<BookingController>();
   const state = useStore<BookingFrameState | undefined>(controller ?? server);
-  const address = withNotes(url, notes);
-  const height = state?.height ?? FRAME_DEFAULT_HEIGHT_PX;
-  // A smaller frame leaves its room: what is below stands where a reload and a link find it.
-  const room = Math.max(0, FRAME_DEFAULT_HEIGHT_PX - height);
 
   useEffect(() => {
     const element = frame.current;
@@ -90,7 +83,7 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
     const created = chunk.createBookingController({
       frame: element,
       url,
-      notes: firstNotes,
+      notesKey,
       origins,
       goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
       campaign: visitCampaign,
@@ -99,12 +92,12 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
     });
     setController(created);
     return created.release;
-  }, [chunk, url, firstNotes, origins, onBooked]);
+  }, [chunk, url, notesKey, origins, onBooked]);
 
-  useEffect(() => controller?.setNotes(notes, address), [controller, notes, address]);
+  useEffect(() => controller?.setNotes(notes), [controller, notes]);
 
   return (
-    <div className="min-w-0" style={{ paddingBottom: room }}>
+    <div className="min-w-0">
       <div className="panel overflow-hidden" data-print="no">
         <div className="relative bg-white">
           {/* No sandbox: LeadConnector redirects the top window after a booking. */}
@@ -112,13 +105,13 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
             ref={frame}
             id={frameId}
             name={frameId}
-            src={withNotes(url, firstNotes)}
+            src={url}
             title={copy.frameTitle}
             loading="lazy"
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height }}
+            style={{ height: state?.height ?? FRAME_DEFAULT_HEIGHT_PX }}
           />
           {state?.isCovered && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">
@@ -139,7 +132,7 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
         <p className="text-sm text-mist">
           {copy.direct.text}{' '}
           <a
-            href={address}
+            href={state?.address ?? url}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
@@ -151,6 +144,7 @@ function Calendar({ url, origins, contactCard, notes, onBooked }: CalendarProps)
         </p>
         <LastStep />
       </div>
+      <p className="mt-2 text-xs text-mist">{copy.measures}</p>
       {state?.hasContactCard && <div className="mt-6">{contactCard}</div>}
     </div>
   );

@@ -1,13 +1,15 @@
-import { fieldsOf, parseJson } from '~/lib/json';
+import { FRAME_MESSAGE_HEIGHT_MIN_PX } from '~/content/constants';
+import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
+import type { BookedTime } from '~/lib/visit';
+import { bookedTime } from './booked-time';
 
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
 export type FrameMessage =
   | { kind: 'height'; height: number }
-  | { kind: 'appointment'; date: string; time: string }
-  | { kind: 'booked'; id: string }
-  | { kind: 'ready' }
-  | { kind: 'asks-query' };
+  | { kind: 'appointment'; at: BookedTime }
+  | { kind: 'booked'; id?: string; at?: BookedTime }
+  | { kind: 'asks'; for: 'options' | 'query' | 'answer' };
 
 type Fields = ReturnType<typeof fieldsOf>;
 
@@ -18,16 +20,38 @@ export interface IncomingMessage {
   fromFrame: boolean;
 }
 
-/** The id of a booking without one: such bookings count once. */
-export const unnamedBooking = 'unnamed';
+/** By host and path: resellers serve LeadConnector, and owners Cal.com, from their own hosts. */
+const providers = {
+  leadConnector: /(^|\.)(leadconnectorhq|msgsndr)\.com\/|\/widget\/(booking|group)s?\//,
+  cal: /(^|\.)cal\.com\/|\/embed$/,
+  calendly: /(^|\.)calendly\.com\//,
+};
 
-const domains = ['leadconnectorhq.com', 'msgsndr.com'];
-
-/** LeadConnector is recognized by its paths too: resellers serve it from their own hosts. */
-export function isLeadConnector(address: string): boolean {
+function isOf(provider: keyof typeof providers, address: string): boolean {
   const { hostname, pathname } = new URL(address);
-  const isOwnHost = domains.some((domain) => `.${hostname}`.endsWith(`.${domain}`));
-  return isOwnHost || /\/widget\/bookings?\//.test(pathname);
+  return providers[provider].test(hostname + pathname);
+}
+
+export const isLeadConnector = (address: string) => isOf('leadConnector', address);
+
+/** The parameter that takes the visitor's notes, where no setting names it: Calendly's answer to its first question. */
+export const notesKeyOf = (address: string) => (isOf('calendly', address) ? 'a1' : 'notes');
+
+/** The booking page with these parameters, for a tab and for the frame: Cal.com and Calendly speak only if they know that they are framed. */
+export function addressesOf(url: string, along: Readonly<Record<string, string>>, host: string) {
+  const tab = new URL(url);
+  for (const [name, value] of Object.entries(along)) tab.searchParams.set(name, value);
+  const frame = new URL(tab);
+  if (isOf('cal', url)) {
+    tab.pathname = tab.pathname.replace(/\/embed$/, '');
+    tab.searchParams.delete('embed');
+    frame.pathname = `${tab.pathname}/embed`;
+    frame.searchParams.set('embed', frame.searchParams.get('embed') ?? '');
+  } else if (isOf('calendly', url)) {
+    frame.searchParams.set('embed_domain', host);
+    frame.searchParams.set('embed_type', 'Inline');
+  }
+  return { tab: tab.href, frame: frame.href };
 }
 
 /** What LeadConnector's iframe-resizer waits for: the frame's id, then its options, with the height of the body. */
@@ -37,22 +61,62 @@ export const handshakeOf = (frameId: string) =>
 const resizerPrefix = '[iFrameSizer]';
 const resizerReady = '[iFrameResizerChild]Ready';
 
-/** Parses LeadConnector's messages, and objects and strings of the generic shape. Others give null. Spec 4, 7. */
+type Meaning = (payload: Fields, contact: unknown) => FrameMessage | null;
+
+/** The providers' messages by their names; their others are noise. */
+const meanings: Readonly<Record<string, Meaning>> = {
+  'fetch-query-params': () => ({ kind: 'asks', for: 'query' }),
+  'highlevel.setHeight': ({ height }) => heightMessage(height),
+  // Its calendarId is the same for each booking.
+  'msgsndr-booking-complete': ({ appointmentId, fingerprint }) =>
+    bookedMessage([appointmentId, fingerprint]),
+  // It comes before the booked message, which has no time; for a known contact also without a booking.
+  'set-sticky-contacts': (_, contact) => {
+    const { appointment } = fieldsOf(isText(contact) ? parseJson(contact) : contact);
+    const at = bookedTime(fieldsOf(appointment).start_time);
+    return at ? { kind: 'appointment', at } : null;
+  },
+  // Cal.com
+  __iframeReady: () => ({ kind: 'asks', for: 'answer' }),
+  __dimensionChanged: ({ iframeHeight }) => heightMessage(iframeHeight),
+  bookingSuccessful: ({ booking }) =>
+    bookedMessage([fieldsOf(booking).uid], fieldsOf(booking).startTime),
+  bookingSuccessfulV2: ({ uid, startTime }) => bookedMessage([uid], startTime),
+  // Calendly; its first height is that of an empty page.
+  'calendly.page_height': ({ height }) => heightMessage(height, FRAME_MESSAGE_HEIGHT_MIN_PX),
+  'calendly.event_scheduled': ({ invitee, event }) =>
+    bookedMessage([fieldsOf(invitee).uri, fieldsOf(event).uri]),
+};
+
+/** A provider's message as name and contents. */
+function partsOf(data: unknown): readonly unknown[] {
+  if (Array.isArray(data)) return data;
+  const { originator, type, event, data: contents, payload } = fieldsOf(data);
+  if (originator === 'CAL') return [type, contents];
+  return isText(event) ? [event, payload] : [data];
+}
+
+/** Parses the providers' messages, and objects and strings of the generic shape. Others give null. Spec 4, 7. */
 export function parseFrameMessage(
   { origin, data, fromFrame }: IncomingMessage,
   trustedOrigins: readonly string[],
 ): FrameMessage | null {
-  if (!isTrustedOrigin(origin, trustedOrigins) || !fromFrame) return null;
-  if (typeof data === 'string') return fromText(data);
-  if (Array.isArray(data)) return fromLeadConnector(data);
-  return fromGeneric(fieldsOf(data));
+  return fromFrame && isTrustedOrigin(origin, trustedOrigins) ? read(data) : null;
+}
+
+function read(data: unknown): FrameMessage | null {
+  const [name, contents, contact] = partsOf(data);
+  const meaning = isText(name) && Object.hasOwn(meanings, name) && meanings[name];
+  if (meaning) return meaning(fieldsOf(contents), contact);
+  return isText(data) ? fromText(data) : fromGeneric(fieldsOf(data));
 }
 
 function fromText(text: string): FrameMessage | null {
-  if (text === resizerReady) return { kind: 'ready' };
+  if (text === resizerReady) return { kind: 'asks', for: 'options' };
   if (text.startsWith(resizerPrefix)) return fromResizer(text);
-  if (text.startsWith('{')) return fromGeneric(fieldsOf(parseJson(text)));
-  return saysBooked(text) ? { kind: 'booked', id: unnamedBooking } : null;
+  const parsed = parseJson(text);
+  if (isRecord(parsed)) return read(parsed);
+  return saysBooked(text) ? { kind: 'booked' } : null;
 }
 
 /** `[iFrameSizer]<frame id>:<height>:<width>:<type>`; for the scroll types the figures are a position. */
@@ -61,36 +125,10 @@ function fromResizer(text: string): FrameMessage | null {
   return type?.startsWith('scrollTo') ? null : heightMessage(height);
 }
 
-/** Of its loading messages (modify-parent-url, fetch-*) only one needs an answer. */
-function fromLeadConnector([name, payload, contact]: readonly unknown[]): FrameMessage | null {
-  switch (name) {
-    case 'set-sticky-contacts':
-      return appointmentMessage(contact);
-    case 'fetch-query-params':
-      return { kind: 'asks-query' };
-    case 'highlevel.setHeight':
-      return heightMessage(fieldsOf(payload).height);
-    case 'msgsndr-booking-complete':
-      return bookedMessage(fieldsOf(payload).fingerprint, fieldsOf(payload).calendarId);
-    default:
-      return null;
-  }
-}
-
-/** In the time zone of its calendar: `Thursday, Nov 26, 2026 04:00 PM`. */
-const wallClock = /^(\w+day, \w{3} \d{1,2}, \d{4}) 0?(1?\d:\d\d [AP]M)$/;
-
-/** It comes before the booked message, which has no time; for a known contact also without a booking. */
-function appointmentMessage(contact: unknown): FrameMessage | null {
-  const { appointment } = fieldsOf(parseJson(String(contact)));
-  const [, date, time] = wallClock.exec(String(fieldsOf(appointment).start_time)) ?? [];
-  return date && time ? { kind: 'appointment', date, time } : null;
-}
-
 function fromGeneric(data: Fields): FrameMessage | null {
   if (isGenericBooking(data)) {
-    const { id, bookingId, appointmentId, uid, uri } = data;
-    return bookedMessage(id, bookingId, appointmentId, uid, uri, unnamedBooking);
+    const { id, bookingId, appointmentId, uid, uri, startTime } = data;
+    return bookedMessage([id, bookingId, appointmentId, uid, uri], startTime);
   }
   return heightMessage(data.height) ?? heightMessage(data.scrollHeight);
 }
@@ -103,20 +141,18 @@ function isGenericBooking({ type, success, message }: Fields): boolean {
 }
 
 /** A number, `720` or `720px`. */
-function heightMessage(value: unknown): FrameMessage | null {
-  const isText = typeof value === 'string' && /^\d+(\.\d+)?(px)?$/.test(value);
-  const height = isText ? Number.parseFloat(value) : value;
-  if (typeof height !== 'number' || !(height > 0)) return null;
+function heightMessage(value: unknown, above = 0): FrameMessage | null {
+  const isFigure = isText(value) && /^\d+(\.\d+)?(px)?$/.test(value);
+  const height = isFigure ? Number.parseFloat(value) : value;
+  if (typeof height !== 'number' || !(height > above)) return null;
   return { kind: 'height', height: Math.ceil(height) };
 }
 
 /** Booked, under the first value that can be an id. */
-function bookedMessage(...ids: readonly unknown[]): FrameMessage | null {
-  for (const id of ids) {
-    if (Number.isFinite(id)) return { kind: 'booked', id: String(id) };
-    if (typeof id === 'string' && id !== '') return { kind: 'booked', id };
-  }
-  return null;
+function bookedMessage(ids: readonly unknown[], start?: unknown): FrameMessage {
+  const id = ids.find((id) => Number.isFinite(id) || (isText(id) && id !== ''));
+  const at = bookedTime(start);
+  return { kind: 'booked', ...(id !== undefined && { id: String(id) }), ...(at && { at }) };
 }
 
 const booking = '(?:your |the )?(?:new )?(?:booking|appointment|meeting|demo|event)';

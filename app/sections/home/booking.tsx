@@ -4,7 +4,7 @@ import { booking } from '~/content/booking';
 import type { Phone } from '~/content/brand';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
-import { BookingFrame } from '~/features/booking/booking-frame';
+import { BookingFrame, type BookingProvider } from '~/features/booking/booking-frame';
 import { userActivation } from '~/lib/loading/when';
 import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
 import { Points } from '~/sections/shared/points';
@@ -25,12 +25,15 @@ function showBooked(at: BookedTime | undefined) {
   const section = document.getElementById(homeAnchors.calendar);
   const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
   if (bottom > 0 && top < innerHeight) glideTo(section);
-  else showToast(toasts.bookingConfirmed);
+  else {
+    const { text, variant } = toasts.bookingConfirmed;
+    showToast({ text: at ? `${text}: ${at.date}, ${at.time}` : text, variant });
+  }
 }
 
 interface BookingProps {
   id: string;
-  provider: { url: string; origins: readonly string[] } | undefined;
+  provider: BookingProvider | undefined;
   contactEmail: string;
   phone: Phone | undefined;
 }
@@ -89,17 +92,17 @@ function Agenda() {
   return (
     <fieldset ref={fields} onChange={take} className="mt-3 sm:mt-6">
       <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-3 sm:mt-2">
+      <div className="mt-1 flex flex-wrap gap-x-3 sm:mt-2 sm:gap-y-1">
         {agenda.questions.map((question) => (
           <label
             key={question}
-            className="flex min-h-11 grow basis-1/3 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base"
+            className="flex min-h-11 grow basis-1/3 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base/snug"
           >
             <input
               type="checkbox"
               value={question}
               defaultChecked={ticked.includes(question)}
-              className="size-5 shrink-0 noscript:hidden"
+              className="tick noscript:hidden"
             />
             {question}
           </label>

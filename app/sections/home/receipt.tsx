@@ -1,5 +1,5 @@
 import { receipt } from '~/content/receipt';
-import { calendarFile } from '~/features/booking/calendar-file';
+import { calendarFile } from '~/features/booking/booked-time';
 import type { BookedTime } from '~/lib/visit';
 import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';

@@ -1,36 +1,48 @@
-import { leadconnector } from './leadconnector';
+import { type Play, type Protocol, plays, requestIn } from './protocols';
 import { swapSteps } from './steps';
 
-// A provider does not know who embeds it, and nothing in these messages is secret.
-function post(messages: readonly unknown[]): void {
-  for (const message of messages) window.parent.postMessage(message, '*');
-}
-
-// Not the root's scroll height: it is at least the frame's, so the frame would only grow.
-const sizeNow = () => ({ height: document.body.offsetHeight, width: document.body.offsetWidth });
-
-const { calendar = '' } = document.documentElement.dataset;
-const protocol = leadconnector(calendar);
-let lastHeight = sizeNow().height;
+const page = document.documentElement.dataset;
+const play = page.play as Play;
+const protocol: Protocol = plays[play];
+const namespace = new URLSearchParams(location.search).get('embed') ?? '';
+let frameId = '';
+let lastHeight = 0;
 let lastBooking = '';
 
+// A provider does not know who embeds it, and nothing in these messages is secret.
+function post(event: keyof Protocol): void {
+  const { booking = '', slot = '' } = document.querySelector('main')?.dataset ?? {};
+  // Not the root's scroll height: it is at least the frame's, so the frame would only grow.
+  const { offsetHeight: height, offsetWidth: width } = document.body;
+  const { calendar = '' } = page;
+  const state = { calendar, namespace, frameId, height, width, booking, slot };
+  lastHeight = height;
+  for (const message of protocol[event]?.(state) ?? []) window.parent.postMessage(message, '*');
+}
+
 function reportBooking(): void {
-  const { booking = '', startTime = '' } = document.querySelector('main')?.dataset ?? {};
+  const { booking = '' } = document.querySelector('main')?.dataset ?? {};
   if (booking === '' || booking === lastBooking) return;
   lastBooking = booking;
-  post(protocol.booked(booking, startTime));
+  post('booked');
+  if (play === 'redirect' && window.top) window.top.location.href = '/booking/thanks';
 }
 
 window.addEventListener('message', ({ data, source }) => {
-  if (source === window.parent && source !== window) post(protocol.received(data, sizeNow()));
+  if (source !== window.parent || source === window) return;
+  if (Array.isArray(data)) page.told = JSON.stringify(data);
+  const request = requestIn(data);
+  frameId = request.frameId ?? frameId;
+  if (!request.asks) return;
+  document.body.style.visibility = '';
+  post('asked');
 });
 new ResizeObserver(() => {
-  const size = sizeNow();
-  if (size.height === lastHeight) return;
-  lastHeight = size.height;
-  post(protocol.resized(size));
+  if (document.body.offsetHeight !== lastHeight) post('resized');
 }).observe(document.body);
 
-post(protocol.opened(sizeNow()));
+if (play === 'cal') document.body.style.visibility = 'hidden';
+post('opened');
+setTimeout(() => post('late'), 1_500);
 reportBooking();
 swapSteps(reportBooking);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deletionsOf } from './begin-measurement';
+import { deletionsOf } from './measurement-panel';
 
 it.each([
   ['', []],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarFile } from './calendar-file';
+import { bookedTime, calendarFile } from './booked-time';
 
 const textOf = (date: string, time: string, now = '2026-11-21T14:05:09.123Z') =>
   decodeURIComponent(
@@ -14,7 +14,7 @@ it.each([
 ])('%s at %s is one event on that day, with the hour in its title', (date, time, day) => {
   const lines = textOf(date, time).split('\r\n');
   expect(lines).toContain(`DTSTART;VALUE=DATE:${day}`);
-  expect(lines).toContain(`SUMMARY:Demo of Orion\\, ${time} on our clock`);
+  expect(lines).toContain(`SUMMARY:Demo of Orion\\, ${time}`);
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
@@ -35,4 +35,36 @@ it('is the same event when it is added twice, and another for another hour', () 
     /^UID:.+/m.exec(textOf('Thursday, Nov 26, 2026', time, now))?.[0];
   expect(idOf('4:00 PM', '2026-11-22T08:00:00Z')).toBe(idOf('4:00 PM'));
   expect(new Set([idOf('4:00 PM'), idOf('4:00 AM'), idOf('4:30 PM')]).size).toBe(3);
+});
+
+const thursday = 'Thursday, Nov 26, 2026';
+
+it.each([
+  ['Thursday, Nov 26, 2026 04:00 PM', '4:00 PM, calendar’s time'],
+  ['Thursday, Nov 26, 2026 4:00\u202fPM', '4:00 PM, calendar’s time'],
+  ['Thu,\u00a0Nov\u00a026\u00a02026 12:05 am', '12:05 AM, calendar’s time'],
+  ['26 November 2026, 4:00 p.m.', '4:00 PM, calendar’s time'],
+  ['16:00 Thu, Nov 26th 2026', '4:00 PM, calendar’s time'],
+  ['2026-11-26T16:00:00.000', '4:00 PM, calendar’s time'],
+  ['2026-11-26 16:00', '4:00 PM, calendar’s time'],
+  ['2026-11-26T16:00:00.000Z', '10:00 AM'],
+  ['2026-11-26T16:00-0500', '3:00 PM'],
+  ['Thu, 26 Nov 2026 21:00:00 GMT', '3:00 PM'],
+  ['Thursday, Nov 26, 2026 04:00 PM EST', '4:00 PM EST'],
+  ['Nov 26, 2026 4 o’clock', undefined],
+  ['Nov 26, 2026 27:00', undefined],
+  ['11/26/2026 04:00 PM', undefined],
+  ['2026-13-26T16:00Z', undefined],
+  [1_795_726_800, undefined],
+  [undefined, undefined],
+])('%j is %j', (text, time) => {
+  expect(bookedTime(text, 'America/Chicago')).toEqual(time && { date: thursday, time });
+});
+
+it('knows months by more than three letters, and the day where the visitor is', () => {
+  expect(bookedTime('Thursday, Sept 10, 2026 05:30 pm')?.date).toBe('Thursday, Sep 10, 2026');
+  expect(bookedTime('2026-11-27T02:00:00Z', 'America/Chicago')).toEqual({
+    date: thursday,
+    time: '8:00 PM',
+  });
 });

@@ -1,9 +1,59 @@
-import { parse } from 'zod';
+import { literal, object, parse, safeParse } from 'zod';
 import { HttpError } from '~/lib/http/get-json';
 import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
-import { type Endpoint, publicEndpoint } from './calls';
+
+/** Create, list, get, patch and delete. Replacing (PUT) exists on the assistant only. Spec 7. */
+const crud = <const Base extends string>(base: Base) =>
+  [
+    `POST ${base}`,
+    `GET ${base}`,
+    `GET ${base}/{id}`,
+    `PATCH ${base}/{id}`,
+    `DELETE ${base}/{id}`,
+  ] as const;
+
+/** The voice platform's calls, area by area, as the table of spec 7 has them. */
+export const endpoints = (
+  [
+    [...crud('/call'), 'POST /call/phone', 'POST /call/web'],
+    ['GET /v2/call', 'GET /v2/call/export', 'GET /v2/call/metadata'],
+    ['GET /v2/assistant', 'GET /v2/phone-number'],
+    ['POST /chat', 'GET /chat', 'GET /chat/{id}', 'DELETE /chat/{id}'],
+    ['POST /chat/responses', 'POST /chat/web', 'POST /chat/web/responses'],
+    [...crud('/campaign'), 'GET /campaign/paginated'],
+    crud('/session'),
+    ['POST /support/ticket'],
+    [...crud('/assistant'), 'PUT /assistant/{id}', 'GET /assistant/{id}/version'],
+    crud('/phone-number'),
+    ['POST /phone-number/import/twilio', 'POST /phone-number/import/vonage'],
+    [...crud('/tool'), ...crud('/knowledge-base'), ...crud('/squad')],
+    [...crud('/template'), 'GET /template/pinned'],
+    [...crud('/workflow'), 'POST /workflow/generate'],
+    [...crud('/file'), 'POST /file/upload'],
+    crud('/test-suite'),
+    [...crud('/test-suite/{suiteId}/test'), ...crud('/test-suite/{suiteId}/run')],
+    ['POST /analytics', 'GET /log', 'DELETE /log', 'GET /logs', 'DELETE /logs'],
+    [...crud('/org'), 'GET /org/{id}/user', 'GET /org/{id}/auth', 'POST /org/{id}/invite'],
+    ['DELETE /org/{id}/leave', 'DELETE /org/{id}/member/{userId}/leave', 'PATCH /org/{id}/role'],
+    crud('/token'),
+    [...crud('/credential'), 'POST /credential/session', 'POST /credential/trigger'],
+    ['POST /credential/webhook'],
+    ['GET /voice-library/{provider}', 'GET /voice-library/{provider}/accents'],
+    ['POST /voice-library/sync/{provider}', 'POST /voice-library/sync'],
+    ['POST /voice-library/create-sesame-voice'],
+    ['GET /{provider}/workflows', 'GET /{provider}/workflows/{id}/hooks'],
+    ['GET /{provider}/locations', 'GET /{provider}/voices/search', 'GET /{provider}/voice/search'],
+    ['POST /{provider}/voices/add', 'POST /{provider}/voice/add', 'POST /11labs/voice/clone'],
+  ] as const
+).flat();
+
+/** A call by its method and path, such as 'GET /call/{id}'. */
+export type Endpoint = (typeof endpoints)[number];
+
+/** Sent without the credential. */
+const publicEndpoint: Endpoint = 'POST /credential/webhook';
 
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
 
@@ -71,12 +121,52 @@ export function createVoicePlatformClient({
 
   return {
     request,
-    /** POST /call/web, both ways parsed. Spec 3, 7. @throws as `request`, and ZodError when either has another shape. */
+    /** POST /call/web, both ways parsed. Spec 3, 7. @throws as `request`, ZodError when either has another shape, and NoWebCall. */
     async createWebCall(payload: WebCallPayload, signal?: AbortSignal) {
       const body = parse(webCallPayload, payload);
-      return parse(webCall, await request('POST /call/web', { body, signal }));
+      const answer = await request('POST /call/web', { body, signal }).catch((error: unknown) => {
+        throw error instanceof HttpError ? new NoWebCall(error.message) : error;
+      });
+      if (safeParse(blockedCall, answer).success) throw new NoWebCall('201: concurrencyBlocked');
+      return parse(webCall, answer);
     },
   };
+}
+
+const blockedCall = object({ subscriptionLimits: object({ concurrencyBlocked: literal(true) }) });
+
+const moreLines = 'more calls at a time than the account allows: raise its concurrency limit';
+/** The platform's answers instead of a call: code for the visitor, and what the owner must do. The first counts. docs/services.md. */
+const causes: readonly [answer: RegExp, code: 'lines_busy' | 'start_failed', cause: string][] = [
+  [/^429/, 'lines_busy', 'too many requests in a short time'],
+  [/concurrencyBlocked|Over Concurrency Limit/i, 'lines_busy', moreLines],
+  [/^401/, 'start_failed', "VOICE_API_KEY must be the platform's public key, and of this account"],
+  [/error code: 1010/, 'start_failed', "the platform's network refuses this site's User-Agent"],
+  [/^403.* assistant/s, 'start_failed', 'allow the assistant for the key, or set another id'],
+  [
+    /^403.* origin/s,
+    'start_failed',
+    "the key's allowed origins must be empty: the edge sends none",
+  ],
+  [
+    /^40[04].*assistant\b.*(not found|does not exist)|Couldn't Get Assistant/is,
+    'start_failed',
+    'set the id of an assistant of this account',
+  ],
+  [/^400/, 'start_failed', 'the platform does not know a field of the request'],
+  [/^/, 'start_failed', "look at the platform's status page"],
+];
+
+/** The platform created no call. The text is its answer, and what the owner must do. */
+export class NoWebCall extends Error {
+  override readonly name = 'NoWebCall';
+  readonly code: 'lines_busy' | 'start_failed';
+
+  constructor(answer: string) {
+    const [, code = 'start_failed', cause] = causes.find(([pattern]) => pattern.test(answer)) ?? [];
+    super(`${answer} (${cause})`);
+    this.code = code;
+  }
 }
 
 /** The start of a refusal, for the team. The credential is removed in case the platform echoed it. */

@@ -1,5 +1,6 @@
-import { literal, object, parse, safeParse } from 'zod';
+import { parse } from 'zod';
 import { HttpError } from '~/lib/http/get-json';
+import { fieldsOf } from '~/lib/json';
 import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
@@ -127,34 +128,23 @@ export function createVoicePlatformClient({
       const answer = await request('POST /call/web', { body, signal }).catch((error: unknown) => {
         throw error instanceof HttpError ? new NoWebCall(error.message) : error;
       });
-      if (safeParse(blockedCall, answer).success) throw new NoWebCall('201: concurrencyBlocked');
+      const { concurrencyBlocked } = fieldsOf(fieldsOf(answer).subscriptionLimits);
+      if (concurrencyBlocked === true) throw new NoWebCall('201: concurrencyBlocked');
       return parse(webCall, answer);
     },
   };
 }
 
-const blockedCall = object({ subscriptionLimits: object({ concurrencyBlocked: literal(true) }) });
-
-const moreLines = 'more calls at a time than the account allows: raise its concurrency limit';
-/** The platform's answers instead of a call: code for the visitor, and what the owner must do. The first counts. docs/services.md. */
-const causes: readonly [answer: RegExp, code: 'lines_busy' | 'start_failed', cause: string][] = [
-  [/^429/, 'lines_busy', 'too many requests in a short time'],
-  [/concurrencyBlocked|Over Concurrency Limit/i, 'lines_busy', moreLines],
-  [/^401/, 'start_failed', "VOICE_API_KEY must be the platform's public key, and of this account"],
-  [/error code: 1010/, 'start_failed', "the platform's network refuses this site's User-Agent"],
-  [/^403.* assistant/s, 'start_failed', 'allow the assistant for the key, or set another id'],
-  [
-    /^403.* origin/s,
-    'start_failed',
-    "the key's allowed origins must be empty: the edge sends none",
-  ],
-  [
-    /^40[04].*assistant\b.*(not found|does not exist)|Couldn't Get Assistant/is,
-    'start_failed',
-    'set the id of an assistant of this account',
-  ],
-  [/^400/, 'start_failed', 'the platform does not know a field of the request'],
-  [/^/, 'start_failed', "look at the platform's status page"],
+/** The platform's answers instead of a call, and what the owner must do; the first counts. docs/services.md. */
+const causes: readonly [answer: RegExp, todo: string][] = [
+  [/^429|concurrencyBlocked|Over Concurrency/i, "more calls than the account's limits allow"],
+  [/^401/, "VOICE_API_KEY must be the platform's public key, and of this account"],
+  [/error code: 1010/, "the platform's network refuses this site's User-Agent"],
+  [/^403.* assistant/s, 'allow the assistant for the key, or set another id'],
+  [/^403.* origin/s, "the key's allowed origins must be empty: the edge sends none"],
+  [/^400.*Get Assistant/s, 'set the id of an assistant of this account'],
+  [/^400/, 'the platform does not know a field of the request'],
+  [/^/, "look at the platform's status page"],
 ];
 
 /** The platform created no call. The text is its answer, and what the owner must do. */
@@ -163,9 +153,9 @@ export class NoWebCall extends Error {
   readonly code: 'lines_busy' | 'start_failed';
 
   constructor(answer: string) {
-    const [, code = 'start_failed', cause] = causes.find(([pattern]) => pattern.test(answer)) ?? [];
-    super(`${answer} (${cause})`);
-    this.code = code;
+    const at = causes.findIndex(([pattern]) => pattern.test(answer));
+    super(`${answer} (${causes[at]?.[1]})`);
+    this.code = at === 0 ? 'lines_busy' : 'start_failed';
   }
 }
 

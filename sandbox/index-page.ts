@@ -42,6 +42,7 @@ export const indexPage: Html = html`<!doctype html>
     <form method="post" action="/voice-platform/next">
       <label>How the next call goes:
         <select name="scenario">${scenarios.map((name) => html`<option>${name}</option>`)}</select></label>
+      <label>Seed of what it leaves open: <input name="seed" type="number" value="1" /></label>
       <button>Set</button>
     </form>
 

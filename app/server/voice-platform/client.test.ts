@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Endpoint, endpoints } from './calls';
-import { createVoicePlatformClient, type VoicePlatformOptions } from './client';
+import {
+  createVoicePlatformClient,
+  type Endpoint,
+  endpoints,
+  type VoicePlatformOptions,
+} from './client';
 
 const credential = 'key-for-tests-0123456789';
 let requests: Request[] = [];
@@ -36,6 +40,8 @@ it('makes each of the 135 calls of spec 7, all but one with the credential', asy
     requests[at]?.headers.get('Authorization') !== `Bearer ${credential}`;
   expect(made.filter(isOpen)).toEqual(['/credential/webhook']);
   expect(requests.every(({ redirect }) => redirect === 'manual')).toBe(true);
+  const agents = new Set(requests.map(({ headers }) => headers.get('User-Agent')));
+  expect([...agents]).toEqual(['Mozilla/5.0 (compatible; OrionAIWebsite/1.0)']);
 });
 
 it('sends JSON, an upload as multipart, a query that repeats array keys, and no credential without one', async () => {
@@ -99,14 +105,20 @@ const created = {
 it.each<[change: object, read?: object]>([
   [{ orgId: 'secret' }, created],
   [
-    { artifactPlan: null, assistant: undefined },
-    { ...created, artifactPlan: null, assistant: undefined },
+    { artifactPlan: null, assistant: { voice: 'tavus' } },
+    { ...created, artifactPlan: undefined, assistant: { voice: undefined } },
   ],
+  [
+    { webCallUrl: undefined, transport: { callUrl: 'https://eu.dailywebrtc.net/room-2' } },
+    { ...created, webCallUrl: 'https://eu.dailywebrtc.net/room-2' },
+  ],
+  [{ transport: { callUrl: 'other', callToken: 'token' } }, { ...created, callToken: 'token' }],
+  [{ transport: 'daily', callToken: 7 }, created],
   [{ id: undefined }],
-  [{ webCallUrl: undefined }],
+  [{ webCallUrl: undefined, transport: null }],
   [{ webCallUrl: 'http://sandbox.daily.co/room-1' }],
   [{ webCallUrl: 'https://daily.co.evil.example/room-1' }],
-  [{ webCallUrl: 'https://notdaily.co/room-1' }],
+  [{ webCallUrl: 'https://notdailywebrtc.com/room-1' }],
   [{ webCallUrl: 'javascript:alert(1)' }],
 ])(
   'of a web call with %j reads only its own fields, or refuses it (spec 3)',
@@ -119,3 +131,29 @@ it.each<[change: object, read?: object]>([
     expect(await requests[0]?.json()).toEqual({ assistantId: 'a' });
   },
 );
+
+const busy = { name: 'NoWebCall', code: 'lines_busy' };
+const failed = { name: 'NoWebCall', code: 'start_failed' };
+
+// The answers and their sources: docs/services.md.
+it.each<[status: number, body: unknown, error: object, todo: RegExp]>([
+  [429, 'Rate limit exceeded', busy, /^429: Rate limit exceeded \(more calls than/],
+  [400, { error: 'Over Concurrency Limit' }, busy, /account's limits/],
+  [201, { ...created, subscriptionLimits: { concurrencyBlocked: true } }, busy, /account's limits/],
+  [401, { message: 'Invalid Key. Hot tip, …' }, failed, /VOICE_API_KEY must be .* public key/],
+  [
+    403,
+    { message: "Key doesn't allow assistantId 'a'" },
+    failed,
+    /allow the assistant for the key/,
+  ],
+  [403, { message: "Key doesn't allow origin 'b'" }, failed, /allowed origins must be empty/],
+  [403, 'error code: 1010', failed, /refuses this site's User-Agent/],
+  [400, { message: "Couldn't Get Assistant. a" }, failed, /id of an assistant of this account/],
+  [400, { message: ['property x should not exist'] }, failed, /does not know a field/],
+  [500, 'Internal', failed, /status page/],
+])('of a refusal %i %j says what the owner must do', async (status, body, error, todo) => {
+  answer = [typeof body === 'string' ? body : JSON.stringify(body), { status }];
+  const creation = clientOf({ credential }).createWebCall({ assistantId: 'a' });
+  await expect(creation).rejects.toMatchObject({ ...error, message: expect.stringMatching(todo) });
+});

@@ -9,7 +9,7 @@ import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
 import { dropDisplayNames, onlyLexer, plainImports } from './scripts/left-out';
 import { writeLicenses } from './scripts/licenses';
-import { releaseName } from './scripts/release';
+import { branchName, releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
 import { hintStart } from './scripts/start-hint';
 
@@ -70,6 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         writeLicenses(),
       ],
   define: {
+    __BRANCH__: JSON.stringify(branchName()),
     __RELEASE__: JSON.stringify(releaseName()),
     // The error service's client without its own log and its tracing.
     __SENTRY_DEBUG__: 'false',

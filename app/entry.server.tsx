@@ -15,9 +15,6 @@ import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
 import { ScriptNonceContext } from './document';
 
-/** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
-const VISIT_S = 30 * 60;
-
 /** Renders the whole document before the first byte, so that its status is right and its scripts can be hashed. */
 export default async function handleRequest(
   request: Request,
@@ -51,7 +48,6 @@ export default async function handleRequest(
   const { html, hashes } = await hashScripts(document, nonce);
   const own = documentHeaders(request, remixContext.manifest, { config, scripts: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  context.responseKind = 'document';
   return new Response(html, { headers, status: outcome });
 }
 
@@ -86,11 +82,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
 
-/** A page's data never changes within a visit, so the browser caches it. Spec 7. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  if (request.method === 'GET' && response.ok) {
-    response.headers.set('Cache-Control', `private, max-age=${VISIT_S}`);
-  }
+/** The page keeps its data in memory (`ui/page/page-data.ts`), as a browser's cache would outlive a deployment. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  response.headers.set('Cache-Control', 'no-store');
   return response;
 };
 

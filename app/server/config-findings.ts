@@ -7,6 +7,7 @@ import {
 import { errorTexts } from '~/content/failed/texts';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
 import { type Config, describeProblem, type parseConfig, type SettingName } from './config';
+import { ownMachine } from './requests/addresses';
 
 /** An error or a warning about the settings, found without asking any service. Never holds a value. */
 export interface ConfigFinding {
@@ -24,7 +25,22 @@ type Rule = readonly [
   sentence: string,
 ];
 
+/** What the edge asks: the platform's network reaches names alone (403 "error code: 1003"). */
+const askedByEdge = ['CHAT_WEBHOOK_URL', 'VOICE_API_BASE_URL', 'TURNSTILE_VERIFY_URL'] as const;
+
+export const isNumeric = ({ hostname }: URL): boolean => /^(\d+(\.\d+){3}|\[.*\])$/.test(hostname);
+
 const rules: readonly Rule[] = [
+  ...askedByEdge.map((name): Rule => {
+    const holds = ({ [name]: url }: Config) =>
+      !url || !isNumeric(url) || ownMachine.test(url.hostname);
+    return [
+      'failure',
+      name,
+      holds,
+      `${name} is an address of numbers: deployed, the site reaches names only.`,
+    ];
+  }),
   [
     'failure',
     'BOOKING_ORIGINS',

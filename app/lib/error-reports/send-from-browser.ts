@@ -2,8 +2,26 @@ import { captureException, init, withScope } from '@sentry/remix';
 import { isFault, type ReportSink, report, uncaught } from '~/lib/report';
 import { reportOptions } from './before-send';
 
-/** An uncaught error, as the browser emits it, or a reported one. */
-export type Failure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
+/** What the browser emits of an error or of a violation of the content policy, or a reported error. */
+export type Failure =
+  | ErrorEvent
+  | PromiseRejectionEvent
+  | SecurityPolicyViolationEvent
+  | Parameters<ReportSink>;
+
+class PolicyViolation extends Error {
+  override readonly name = 'PolicyViolation';
+}
+
+/** The directive and the origin, or the kind, of what it blocked. Undefined for an extension's. */
+export function violationOf(
+  event: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile'>,
+): PolicyViolation | undefined {
+  const { effectiveDirective, blockedURI, sourceFile } = event;
+  if (/-extension:?/.test(blockedURI + sourceFile)) return undefined;
+  const [blocked] = /^\w+:\/\/[^/?#]+|^[\w-]*/.exec(blockedURI) ?? [];
+  return new PolicyViolation(`${effectiveDirective} blocks ${blocked}`);
+}
 
 const FAILURES_MAX = 20;
 
@@ -26,7 +44,17 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
     });
   };
 
-  const watch = (event: ErrorEvent | PromiseRejectionEvent) => {
+  /** A page's violations are few of their kind, and come again with each request. */
+  const violations = new Set<string>();
+
+  const watch = (event: Exclude<Failure, unknown[]>) => {
+    if ('blockedURI' in event) {
+      const violation = violationOf(event);
+      if (!violation || violations.has(violation.message)) return;
+      violations.add(violation.message);
+      report(violation, { during: 'content policy' });
+      return;
+    }
     const thrown: unknown = 'reason' in event ? event.reason : event.error;
     if (isOwn(thrown) && isFault(thrown)) report(thrown, { during: uncaught });
   };

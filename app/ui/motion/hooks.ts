@@ -17,6 +17,15 @@ export function glideTo(place: Element | null): void {
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
+/** Lets the scroll of the navigation that a press begins glide; it ends with the page change (`ui/page/page-change.ts`). */
+export function beginGlide(): void {
+  if (!prefersReducedMotion()) document.documentElement.style.scrollBehavior = 'smooth';
+}
+
+export function endGlide(): void {
+  document.documentElement.style.scrollBehavior = '';
+}
+
 /** Whether an element may move by itself: that part of it is on screen, its tab is visible, motion is not reduced. */
 function watchMotionGate(
   element: Element,

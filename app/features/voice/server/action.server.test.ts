@@ -71,7 +71,9 @@ it.each<[string, () => Promise<Response>]>([
 });
 
 it('creates no call for a visitor whose challenge fails', async () => {
-  platform.mockImplementationOnce(async () => Response.json({ success: false }));
+  platform.mockImplementationOnce(async () =>
+    Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
+  );
   const config = {
     TURNSTILE_SECRET_KEY: 'challenge-secret',
     TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '~/lib/linear.test-support';
 import {
   type FrameMessage,
   isLeadConnector,
@@ -138,3 +139,6 @@ it.each([
 ])('%s is of LeadConnector: %s', (address, isOf) => {
   expect(isLeadConnector(address)).toBe(isOf);
 });
+
+it("a booking frame's text: the cost grows with the text", () =>
+  expectLinear(saysBooked, ['.', ' ', 'a', '1', '-', '\n', 'your booking ', 'Ab']));

@@ -1,10 +1,5 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-} from '@remix-run/cloudflare';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { isFault, report } from '~/lib/report';
@@ -80,12 +75,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isWrongMethod(error)) throw error;
   if (request.signal.aborted || !isFault(error)) return;
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
-};
-
-/** The page keeps its data in memory (`ui/page/page-data.ts`), as a browser's cache would outlive a deployment. */
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  response.headers.set('Cache-Control', 'no-store');
-  return response;
 };
 
 export { createEdge } from '~/server/edge';

@@ -25,22 +25,18 @@ type Rule = readonly [
   sentence: string,
 ];
 
-/** What the edge asks: the platform's network reaches names alone (403 "error code: 1003"). */
-const askedByEdge = ['CHAT_WEBHOOK_URL', 'VOICE_API_BASE_URL', 'TURNSTILE_VERIFY_URL'] as const;
-
-export const isNumeric = ({ hostname }: URL): boolean => /^(\d+(\.\d+){3}|\[.*\])$/.test(hostname);
+/** IPv4 or IPv6. The platform's network reaches names alone (403 "error code: 1003"). */
+const numeric = /^(\d+(\.\d+){3}|\[.*\])$/;
 
 const rules: readonly Rule[] = [
-  ...askedByEdge.map((name): Rule => {
-    const holds = ({ [name]: url }: Config) =>
-      !url || !isNumeric(url) || ownMachine.test(url.hostname);
-    return [
+  ...(['CHAT_WEBHOOK_URL', 'VOICE_API_BASE_URL', 'TURNSTILE_VERIFY_URL'] as const).map(
+    (name): Rule => [
       'failure',
       name,
-      holds,
+      ({ [name]: url }) => !url || !numeric.test(url.hostname) || ownMachine.test(url.hostname),
       `${name} is an address of numbers: deployed, the site reaches names only.`,
-    ];
-  }),
+    ],
+  ),
   [
     'failure',
     'BOOKING_ORIGINS',

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { isCalling } from '~/lib/visit';
-import { beginGlide } from './motion/hooks';
+import { setGlide } from './motion/hooks';
 import { useOnline } from './page/hooks';
 import { useStore } from './use-store';
 
@@ -33,7 +33,7 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isOrdinaryClick(event)) return;
-    if (!path || path.split('?')[0] === pathname) beginGlide();
+    if (!path || path.split('?')[0] === pathname) setGlide('smooth');
     if (isLink) return;
     event.preventDefault();
     const { search, hash: shown } = window.location;

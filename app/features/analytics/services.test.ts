@@ -42,15 +42,7 @@ it('Google: everything is denied before it is configured, then counting alone is
     ['consent', 'update', { analytics_storage: 'granted' }],
     ['js', expect.any(Date)],
     ['set', shown],
-    [
-      'config',
-      'G-ABC',
-      {
-        send_page_view: false,
-        allow_google_signals: false,
-        allow_ad_personalization_signals: false,
-      },
-    ],
+    ['config', 'G-ABC', { send_page_view: false, allow_google_signals: false }],
     ['event', 'page_view', shown],
   ]);
   provider.showPage(page);

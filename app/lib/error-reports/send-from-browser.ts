@@ -13,15 +13,11 @@ class PolicyViolation extends Error {
   override readonly name = 'PolicyViolation';
 }
 
-/** The directive and the origin, or the kind, of what it blocked. Undefined for an extension's. */
-export function violationOf(
-  event: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile'>,
-): PolicyViolation | undefined {
-  const { effectiveDirective, blockedURI, sourceFile } = event;
-  if (/-extension:?/.test(blockedURI + sourceFile)) return undefined;
-  const [blocked] = /^\w+:\/\/[^/?#]+|^[\w-]*/.exec(blockedURI) ?? [];
-  return new PolicyViolation(`${effectiveDirective} blocks ${blocked}`);
-}
+/** The directive and the origin, or the kind, of what it blocked. */
+const violationOf = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+  new PolicyViolation(
+    `${effectiveDirective} blocks ${/^\w+:\/\/[^/?#]+|^[\w-]*/.exec(blockedURI)}`,
+  );
 
 const FAILURES_MAX = 20;
 
@@ -50,7 +46,9 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
   const watch = (event: Exclude<Failure, unknown[]>) => {
     if ('blockedURI' in event) {
       const violation = violationOf(event);
-      if (!violation || violations.has(violation.message)) return;
+      const isKnown = violations.has(violation.message);
+      // An extension's own is nothing of the site's.
+      if (isKnown || /-extension\b/.test(event.blockedURI + event.sourceFile)) return;
       violations.add(violation.message);
       report(violation, { during: 'content policy' });
       return;

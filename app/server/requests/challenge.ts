@@ -45,37 +45,35 @@ export async function refuseUnchallenged(
 ): Promise<GuardRefusal | undefined> {
   const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: address } = deps.config;
   if (!secret) return undefined;
-  if (token !== '') {
-    const question = { secret, token, address, fetch: deps.fetch };
-    const expected = { action: what, hostname: new URL(request.url).hostname };
-    const passes = await judge(question, expected).catch((error: Error) => {
-      const code = error instanceof ChallengeError ? error.message : error.name;
-      // The log, too, has each code once a minute.
-      if (deps.rateLimits.take('challenge report', code, 1) !== undefined) return;
+  try {
+    if (token !== '') {
+      const signal = AbortSignal.timeout(verifyDeadlineMs);
+      const verdict = await askVerifier({ secret, token, address, signal, fetch: deps.fetch });
+      const expected = { action: what, hostname: new URL(request.url).hostname };
+      return isGood(verdict, testKey.test(secret) ? {} : expected)
+        ? undefined
+        : refuse('turnstile');
+    }
+  } catch (error) {
+    const code = error instanceof ChallengeError ? error.message : (error as Error).name;
+    // The log, too, has each code once a minute.
+    if (deps.rateLimits.take('challenge report', code, 1) === undefined)
       report(new ChallengeError(`no verdict (${code})`), { during: `${what} challenge` });
-    });
-    if (passes !== undefined) return passes ? undefined : refuse('turnstile');
   }
   const slower = deps.rateLimits.take(`${what}-unverified`, visitorOf(request), tokenless[what]);
   return slower === undefined ? undefined : tooMany(slower);
 }
 
-type Question = Omit<Parameters<typeof askVerifier>[0], 'signal'>;
-
-/** Whether a token is good, for this step and this host where the service names them. @throws where there is no verdict. */
-async function judge(
-  question: Question,
-  expected: { action: string; hostname: string },
-): Promise<boolean> {
-  const signal = AbortSignal.timeout(verifyDeadlineMs);
-  const { success, codes, ...named } = await askVerifier({ ...question, signal });
-  if (success) {
-    const isSame = (name: 'action' | 'hostname') => !named[name] || named[name] === expected[name];
-    return testKey.test(question.secret) || (isSame('action') && isSame('hostname'));
-  }
+/** Whether a token is good, for this step and host where the service names them. @throws ChallengeError without a verdict. */
+function isGood(
+  { success, codes, ...named }: Awaited<ReturnType<typeof askVerifier>>,
+  expected: { action?: string; hostname?: string },
+): boolean {
   const other = codes.find((code) => !visitorsFault.includes(code));
-  if (other !== undefined || codes.length === 0) throw new ChallengeError(other ?? 'no code');
-  return false;
+  if (!success && (other || codes.length === 0)) throw new ChallengeError(other ?? 'no code');
+  const isOurs = (name: 'action' | 'hostname') =>
+    !named[name] || [undefined, named[name]].includes(expected[name]);
+  return success && isOurs('action') && isOurs('hostname');
 }
 
 const verifierAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

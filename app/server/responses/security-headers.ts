@@ -141,5 +141,7 @@ export function withSecurityHeaders(response: Response, { pathname }: URL): Resp
     guarded.headers.set(name, value);
   }
   if (/^\/api\/|\.data$/.test(pathname)) guarded.headers.set('X-Robots-Tag', 'noindex');
+  // A page keeps its data in memory (`ui/page/page-data.ts`): a browser's cache would outlive a deployment.
+  if (pathname.endsWith('.data')) guarded.headers.set('Cache-Control', 'no-store');
   return guarded;
 }

@@ -17,13 +17,9 @@ export function glideTo(place: Element | null): void {
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** Lets the scroll of the navigation that a press begins glide; it ends with the page change (`ui/page/page-change.ts`). */
-export function beginGlide(): void {
-  if (!prefersReducedMotion()) document.documentElement.style.scrollBehavior = 'smooth';
-}
-
-export function endGlide(): void {
-  document.documentElement.style.scrollBehavior = '';
+/** Lets the scroll of a press's navigation glide, or the scrolls after it jump again. */
+export function setGlide(behavior: 'smooth' | ''): void {
+  document.documentElement.style.scrollBehavior = prefersReducedMotion() ? '' : behavior;
 }
 
 /** Whether an element may move by itself: that part of it is on screen, its tab is visible, motion is not reduced. */

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { chatHash } from '~/lib/chat-anchors';
 import { userActivation } from '~/lib/loading/when';
-import { endGlide, prefersReducedMotion } from '~/ui/motion/hooks';
+import { prefersReducedMotion, setGlide } from '~/ui/motion/hooks';
 import { useChunk } from '~/ui/use-chunk';
 import { useBeforePaint } from './hooks';
 
@@ -28,7 +28,7 @@ export function usePageChange(): void {
   }, [pathname]);
 
   useEffect(() => {
-    endGlide();
+    setGlide('');
     const before = shown.current;
     shown.current = location;
     if (before === location) return;

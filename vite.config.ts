@@ -7,7 +7,7 @@ import remixConfig from './remix.config.js';
 import { devPlatform } from './scripts/dev-platform';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
-import { dropDisplayNames, onlyLexer, plainImports } from './scripts/left-out';
+import { dropDisplayNames, plainImports } from './scripts/left-out';
 import { writeLicenses } from './scripts/licenses';
 import { branchName, releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
@@ -64,7 +64,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         inlineScript(),
         dropDisplayNames(),
         plainImports(),
-        onlyLexer(),
         hintStart(),
         writeHeadersFile(),
         writeLicenses(),

@@ -9,7 +9,6 @@ import { appUrl } from '../support/addresses';
 import { chunkOf, loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
-import { leaveInGlide } from '../support/leave-in-glide';
 import { meanwhileOffline } from '../support/offline';
 import { otherBuild, startOwnApp } from '../support/own-app';
 import { dataOf, dataPath } from '../support/page-data';
@@ -17,13 +16,11 @@ import { quietNetwork } from '../support/requests-under-way';
 import { startSiteProxy } from '../support/site-proxy';
 import {
   askedOf,
-  atRest,
   fadesOf,
   followFooter,
   goHome,
   readToEnd,
   scrolled,
-  seePage,
   watchFades,
 } from './page-objects/navigation';
 import { toastOf } from './page-objects/toast';
@@ -299,29 +296,5 @@ test.describe('a new page', () => {
     await page.goForward();
     await expect(page).toHaveTitle(demoHead.title);
     await expect.poll(() => scrolled(page)).toBe(atDemo);
-  });
-
-  test('stands where it belongs when the last one was left in a glide', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    await openHydrated(page, '/about');
-    await quietNetwork(page);
-    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
-    await page.evaluate(leaveInGlide, undefined);
-    await expect(page).toHaveURL(/about$/);
-    await atRest(page);
-    expect.soft(await scrolled(page), 'Back').toBe(60);
-
-    await page.evaluate(leaveInGlide, '/demo');
-    await seePage(page, '/demo');
-    await atRest(page);
-    expect.soft(await scrolled(page), 'a new page').toBe(0);
-
-    await goHome(page);
-    await page.evaluate(leaveInGlide, '/about#privacy');
-    await expect(page.locator('#privacy')).toBeFocused();
-    await atRest(page);
-    const linked = await scrolled(page);
-    await reloadHydrated(page);
-    expect(linked, 'a place of a page').toBe(await scrolled(page));
   });
 });

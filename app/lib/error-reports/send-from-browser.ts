@@ -45,10 +45,9 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
 
   const watch = (event: Exclude<Failure, unknown[]>) => {
     if ('blockedURI' in event) {
+      const isOfExtension = /(^| )[a-z-]+-extension\b/.test(`${event.blockedURI} ${event.sourceFile}`);
       const violation = violationOf(event);
-      const isKnown = violations.has(violation.message);
-      // An extension's own is nothing of the site's.
-      if (isKnown || /-extension\b/.test(event.blockedURI + event.sourceFile)) return;
+      if (isOfExtension || violations.has(violation.message)) return;
       violations.add(violation.message);
       report(violation, { during: 'content policy' });
       return;

@@ -45,7 +45,9 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
 
   const watch = (event: Exclude<Failure, unknown[]>) => {
     if ('blockedURI' in event) {
-      const isOfExtension = /(^| )[a-z-]+-extension\b/.test(`${event.blockedURI} ${event.sourceFile}`);
+      const isOfExtension = /(^| )[a-z-]+-extension\b/.test(
+        `${event.blockedURI} ${event.sourceFile}`,
+      );
       const violation = violationOf(event);
       if (isOfExtension || violations.has(violation.message)) return;
       violations.add(violation.message);

@@ -7,9 +7,9 @@ import remixConfig from './remix.config.js';
 import { devPlatform } from './scripts/dev-platform';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
-import { dropDisplayNames, onlyLexer, plainImports } from './scripts/left-out';
+import { dropDisplayNames, plainImports } from './scripts/left-out';
 import { writeLicenses } from './scripts/licenses';
-import { releaseName } from './scripts/release';
+import { branchName, releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
 import { hintStart } from './scripts/start-hint';
 
@@ -64,12 +64,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         inlineScript(),
         dropDisplayNames(),
         plainImports(),
-        onlyLexer(),
         hintStart(),
         writeHeadersFile(),
         writeLicenses(),
       ],
   define: {
+    __BRANCH__: JSON.stringify(branchName()),
     __RELEASE__: JSON.stringify(releaseName()),
     // The error service's client without its own log and its tracing.
     __SENTRY_DEBUG__: 'false',

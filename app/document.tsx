@@ -1,5 +1,5 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import { Links, Meta, Scripts } from '@remix-run/react';
+import { Links, Meta, Scripts, useMatches } from '@remix-run/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { scriptFailed } from '~/content/failed/error-page';
 import { text as bootstrap } from '~/lib/bootstrap/bootstrap.js?inline-script';
@@ -16,10 +16,15 @@ interface DocumentProps {
 /** The document around a page, which the server alone renders: what extensions and translators add to it breaks nothing. */
 export function Document({ reportsTo, children }: DocumentProps) {
   const nonce = useContext(ScriptNonceContext);
+  const page = useMatches().at(-1);
+  // Every missing page has one HTML.
+  const path = page && '*' in page.params ? undefined : page?.pathname;
   return (
-    <html lang="en" data-theme="night" data-reports-to={reportsTo}>
+    <html lang="en" data-theme="night" data-path={path} data-reports-to={reportsTo}>
       <head>
         <meta charSet="utf-8" />
+        {/* Safari on phones would wrap times, dates and addresses before hydration. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         {/* Without viewport-fit=cover the browser keeps the page clear of a notch and of the home indicator. */}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />

@@ -70,6 +70,7 @@ if (reportsTo) {
   const sendFailure = failureSender(reportsTo);
   sendReportsTo((...failure) => sendFailure(failure));
   window.addEventListener('error', sendFailure);
+  window.addEventListener('securitypolicyviolation', sendFailure);
   window.addEventListener('unhandledrejection', sendFailure);
 }
 window.addEventListener('click', refuseSecondPress, true);

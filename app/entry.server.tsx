@@ -1,10 +1,5 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-} from '@remix-run/cloudflare';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { isFault, report } from '~/lib/report';
@@ -14,9 +9,6 @@ import { isWrongMethod } from '~/server/responses/error-response';
 import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
 import { ScriptNonceContext } from './document';
-
-/** Seconds. No visit is expected to last longer, and a new deployment may bring other data. */
-const VISIT_S = 30 * 60;
 
 /** Renders the whole document before the first byte, so that its status is right and its scripts can be hashed. */
 export default async function handleRequest(
@@ -51,7 +43,6 @@ export default async function handleRequest(
   const { html, hashes } = await hashScripts(document, nonce);
   const own = documentHeaders(request, remixContext.manifest, { config, scripts: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  context.responseKind = 'document';
   return new Response(html, { headers, status: outcome });
 }
 
@@ -84,14 +75,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isWrongMethod(error)) throw error;
   if (request.signal.aborted || !isFault(error)) return;
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
-};
-
-/** A page's data never changes within a visit, so the browser caches it. Spec 7. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  if (request.method === 'GET' && response.ok) {
-    response.headers.set('Cache-Control', `private, max-age=${VISIT_S}`);
-  }
-  return response;
 };
 
 export { createEdge } from '~/server/edge';

@@ -5,7 +5,6 @@ import { type Config, parseConfig } from './server/config';
 import { findInConfig } from './server/config-findings';
 import { isSameOrigin } from './server/requests/guard';
 import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
-import type { Result } from './server/responses/security-headers';
 
 declare module '@remix-run/cloudflare' {
   /** Loaders' types are inferred as single fetch sends them. */
@@ -21,8 +20,6 @@ declare module '@remix-run/cloudflare' {
     rateLimits: RateLimiter;
     /** The chat that the action of a form made, for the page that answers it. */
     postedChat?: Chat;
-    /** What is sent. A render that succeeds makes it a document. */
-    responseKind: Result['kind'];
   }
 }
 
@@ -57,6 +54,5 @@ export function getLoadContext({
     ...isolateOf(context.cloudflare.env),
     requestId: createReportId(),
     isSameOrigin: isSameOrigin(request),
-    responseKind: 'data',
   };
 }

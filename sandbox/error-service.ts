@@ -37,11 +37,6 @@ export function createErrorService(): Hono {
 
   errorService.use('/api/*', cors({ origin: '*' }));
   errorService.post('/api/:project/envelope/', store(readItems));
-  // A browser's report of a policy violation: one, or a list by the Reporting API.
-  errorService.post(
-    '/api/:project/security/',
-    store((raw) => [{ header: { type: 'security' }, payload: JSON.parse(raw) }]),
-  );
   errorService.get('/received', (context) => context.json({ received }));
 
   return errorService;

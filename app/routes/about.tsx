@@ -30,6 +30,7 @@ export { pageHeaders as headers } from '~/server/pages/head';
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { keptData as clientLoader } from '~/ui/page/page-data';
 
 export const handle: FloatsHandle = {
   Floats: () => (

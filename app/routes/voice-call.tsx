@@ -29,6 +29,7 @@ export { pageHeaders as headers } from '~/server/pages/head';
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { keptData as clientLoader } from '~/ui/page/page-data';
 
 const settings = { page: 'general', assistant: voicePage.assistant, theme: 'night' } as const;
 

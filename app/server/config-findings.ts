@@ -7,6 +7,7 @@ import {
 import { errorTexts } from '~/content/failed/texts';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
 import { type Config, describeProblem, type parseConfig, type SettingName } from './config';
+import { ownMachine } from './requests/addresses';
 
 /** An error or a warning about the settings, found without asking any service. Never holds a value. */
 export interface ConfigFinding {
@@ -24,7 +25,18 @@ type Rule = readonly [
   sentence: string,
 ];
 
+/** IPv4 or IPv6. The platform's network reaches names alone (403 "error code: 1003"). */
+const numeric = /^(\d+(\.\d+){3}|\[.*\])$/;
+
 const rules: readonly Rule[] = [
+  ...(['CHAT_WEBHOOK_URL', 'VOICE_API_BASE_URL', 'TURNSTILE_VERIFY_URL'] as const).map(
+    (name): Rule => [
+      'failure',
+      name,
+      ({ [name]: url }) => !url || !numeric.test(url.hostname) || ownMachine.test(url.hostname),
+      `${name} is an address of numbers: deployed, the site reaches names only.`,
+    ],
+  ),
   [
     'failure',
     'BOOKING_ORIGINS',

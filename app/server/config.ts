@@ -86,6 +86,11 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): {
   return { config, problems };
 }
 
+/** The origins of the booking frame; empty without a provider. */
+export function bookingOrigins({ BOOKING_URL, BOOKING_ORIGINS }: Config): readonly string[] {
+  return BOOKING_URL ? (BOOKING_ORIGINS ?? [BOOKING_URL.origin]) : [];
+}
+
 export function describeProblem({ name, expected }: ConfigProblem): string {
   return `${name} is not valid: expected ${expected}. Deployed, it counts as absent.`;
 }

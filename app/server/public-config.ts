@@ -1,7 +1,6 @@
 import { type Phone, sampleContactEmail, sampleSocialLinks } from '~/content/brand';
 import type { VoicePage } from '~/lib/web-call';
-import type { Config } from './config';
-import { bookingOrigins } from './responses/security-headers';
+import { bookingOrigins, type Config } from './config';
 
 /** The country codes of one and two digits; every other has three. */
 const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;

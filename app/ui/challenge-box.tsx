@@ -3,6 +3,7 @@ import { challenge } from '~/content/challenge';
 
 interface Turnstile {
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
+  reset(widget: string): void;
   remove(widget: string): void;
 }
 
@@ -13,6 +14,9 @@ declare global {
 }
 
 const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** The service's 5 minutes less what a post takes. A computer that sleeps stops the widget's own timer. */
+const TOKEN_LASTS_MS = 290_000;
 
 let loading: Promise<Turnstile> | undefined;
 
@@ -47,11 +51,14 @@ export function ChallengeBox({ siteKey, action, onToken }: ChallengeProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let hasLeft = false;
-    let remove = () => {};
-    const drop = () => onToken('');
+    const left = new AbortController();
+    let passedAt = Number.POSITIVE_INFINITY;
+    const drop = () => {
+      passedAt = Number.POSITIVE_INFINITY;
+      onToken('');
+    };
     loadTurnstile().then((turnstile) => {
-      if (hasLeft || !box.current) return;
+      if (left.signal.aborted || !box.current) return;
       const widget = turnstile.render(box.current, {
         sitekey: siteKey,
         action,
@@ -59,19 +66,29 @@ export function ChallengeBox({ siteKey, action, onToken }: ChallengeProps) {
         size: 'flexible',
         appearance: 'interaction-only',
         'response-field': false,
-        callback: onToken,
+        callback(token: string) {
+          passedAt = Date.now();
+          onToken(token);
+        },
         'expired-callback': drop,
         'error-callback': () => {
           drop();
           return true;
         },
       });
-      if (widget !== undefined) remove = () => turnstile.remove(widget);
+      if (widget === undefined) return;
+      left.signal.addEventListener('abort', () => turnstile.remove(widget));
+      const renew = () => {
+        if (Date.now() < passedAt + TOKEN_LASTS_MS) return;
+        drop();
+        turnstile.reset(widget);
+      };
+      const options = { capture: true, signal: left.signal };
+      // Before the press that sends.
+      for (const name of ['pointerdown', 'keydown'])
+        document.addEventListener(name, renew, options);
     }, drop);
-    return () => {
-      hasLeft = true;
-      remove();
-    };
+    return () => left.abort();
   }, [siteKey, action, onToken]);
 
   // biome-ignore lint/a11y/useSemanticElements: a group of one foreign control, not a fieldset.

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { isCalling } from '~/lib/visit';
+import { setGlide } from './motion/hooks';
 import { useOnline } from './page/hooks';
 import { useStore } from './use-store';
 
@@ -28,15 +29,16 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const calling = useStore(isCalling);
   const mayFail = !useOnline() || calling;
   const [path, hash] = to.split('#');
-  if (hash === undefined || (path && path !== pathname)) {
-    return <Link {...rest} prefetch={mayFail ? 'none' : 'intent'} to={to} onClick={onClick} />;
-  }
+  const isLink = hash === undefined || (path && path !== pathname);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isOrdinaryClick(event)) return;
+    if (!path || path.split('?')[0] === pathname) setGlide('smooth');
+    if (isLink) return;
     event.preventDefault();
     const { search, hash: shown } = window.location;
     navigate({ search, hash }, { replace: shown === `#${hash}` });
   };
-  return <a {...rest} href={`#${hash}`} onClick={follow} />;
+  if (!isLink) return <a {...rest} href={`#${hash}`} onClick={follow} />;
+  return <Link {...rest} prefetch={mayFail ? 'none' : 'intent'} to={to} onClick={follow} />;
 }

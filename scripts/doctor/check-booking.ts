@@ -1,5 +1,5 @@
 import { isTrustedOrigin } from '../../app/lib/trusted-origin';
-import { bookingOrigins } from '../../app/server/responses/security-headers';
+import { bookingOrigins } from '../../app/server/config';
 import { ask, type Fetch, type Finding, failure, ok } from './finding';
 import type { Target } from './target';
 

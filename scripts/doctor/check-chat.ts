@@ -65,16 +65,17 @@ export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<
   if (!secret) return [];
   const signal = AbortSignal.timeout(10_000);
   try {
-    const { 'error-codes': codes } = await askVerifier({
-      secret,
-      token: 'doctor',
-      address,
-      signal,
-      fetch,
-    });
-    return codes.includes('invalid-input-secret')
-      ? [failure(about, 'The challenge service does not know this secret key.')]
-      : [ok(about, 'the challenge service accepts it')];
+    const { codes } = await askVerifier({ secret, token: 'doctor', address, signal, fetch });
+    if (codes.includes('invalid-input-secret'))
+      return [failure(about, 'The challenge service does not know this secret key.')];
+    if (codes.length === 0 || codes.includes('invalid-input-response'))
+      return [ok(about, 'the challenge service accepts it')];
+    return [
+      warning(
+        about,
+        `The challenge service gives no verdict (${codes}): every visitor goes on at the lower rate.`,
+      ),
+    ];
   } catch (error) {
     const text = `The challenge service cannot verify: ${networkFailure(error)}.`;
     return [failure('TURNSTILE_VERIFY_URL', text)];

@@ -5,6 +5,7 @@ import type { Target } from './target';
 
 /** The zone's settings that rewrite pages: their trace in a page, and their place in the dashboard. */
 const zoneSettings = [
+  ['Bot Fight Mode', /__CF\$cv\$params|\/cdn-cgi\/challenge-platform\//, 'Security, Settings'],
   ['Email Obfuscation', /data-cfemail|\/cdn-cgi\/l\/email-protection/, 'Security, Settings'],
   ['Rocket Loader', /rocket-loader\.min\.js|data-cf-settings=/, 'Speed, Settings'],
   ['Web Analytics (automatic)', /static\.cloudflareinsights\.com/, 'Analytics & Logs'],

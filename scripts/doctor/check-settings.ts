@@ -1,6 +1,7 @@
 import type { OwnerAnswers } from '../../app/content/owner-answers';
 import { parseConfig } from '../../app/server/config';
 import { findInConfig } from '../../app/server/config-findings';
+import { testKey } from '../../app/server/requests/challenge';
 import { type Finding, failure, warning } from './finding';
 import { isChecked, secretNames, settingsTable } from './settings-table';
 import type { Target } from './target';
@@ -60,6 +61,8 @@ export function checkProduction({ place, values, unread, sandbox }: Target): Fin
       if (!value || !isChecked(name)) return [];
       if (name === 'CALL_MACHINE_URL' || name === 'TURNSTILE_VERIFY_URL')
         return failure(name, `${name} is for the sandbox only: production needs none.`);
+      if (name.startsWith('TURNSTILE_') && testKey.test(value))
+        return failure(name, `${name} is the challenge service's key for tests: it checks nobody.`);
       if (value === sandbox[name])
         return failure(name, `${name} holds a value of the sandbox: visitors cannot reach it.`);
       if (value.startsWith('http:') && !name.startsWith('SOCIAL_'))

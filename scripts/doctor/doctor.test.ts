@@ -145,6 +145,8 @@ describe('services of your own', () => {
 
   const turnstile = { TURNSTILE_SITE_KEY: 'site' };
   const secretHalf = { ...turnstile, TURNSTILE_SECRET_KEY: 'secret-half' };
+  const numbers = { CHAT_WEBHOOK_URL: 'http://203.0.113.9:5678/webhook/chat' };
+  const internal = () => Response.json({ success: false, 'error-codes': ['internal-error'] });
   const refusal = { success: false, 'error-codes': ['invalid-input-secret'] };
   const siteverify = () => Response.json(refusal);
   const book = () => new Response('', { headers: { 'X-Frame-Options': 'DENY' } });
@@ -153,8 +155,15 @@ describe('services of your own', () => {
   it.each<[string, string, Vars, Record<string, Answer>]>([
     ['Warning CHAT_WEBHOK_URL', 'is no setting', { CHAT_WEBHOK_URL: 'x' }, {}],
     ['Failure META_PIXEL_ID', 'not valid', { META_PIXEL_ID: 'pixel' }, {}],
+    ['Failure CHAT_WEBHOOK_URL', 'is an address of numbers', numbers, {}],
     ['Failure TURNSTILE_SECRET_KEY', 'without TURNSTILE_SECRET', turnstile, {}],
     ['Failure TURNSTILE_SECRET_KEY', 'does not know', secretHalf, { siteverify }],
+    [
+      'Warning TURNSTILE_SECRET_KEY',
+      'no verdict (internal-error)',
+      secretHalf,
+      { siteverify: internal },
+    ],
     ['Failure BOOKING_URL', 'does not let https://www.orion.example frame it', {}, { book }],
     ['Failure BOOKING_URL', 'no answer came in time', {}, { book: late }],
     ['Failure BOOKING_URL', 'status 500', {}, { book: status(500) }],
@@ -230,6 +239,7 @@ describe('production', () => {
     ['CONTACT_PHONE', '+12025550123', 'Failure'],
     ['TURNSTILE_VERIFY_URL', 'https://verify.example', 'Failure'],
     ['CHAT_WEBHOOK_URL', 'https://hooks.example/chat', 'Failure'],
+    ['VOICE_API_BASE_URL', 'https://203.0.113.9/', 'Failure'],
     ['SITE_URL', '', 'Warning'],
     ['BOOKING_URL', '', 'Warning'],
     ['SOCIAL_FACEBOOK_URL', '', 'Warning'],
@@ -279,14 +289,32 @@ describe('production', () => {
     expect(output).not.toContain('secret-');
   });
 
+  it("refuses the challenge's keys for tests", async () => {
+    const vars = { ...own, TURNSTILE_SITE_KEY: '1x00000000000000000000AA' };
+    const env = { TURNSTILE_SECRET_KEY: `1x${'0'.repeat(31)}AA` };
+    const { found, words } = await production({
+      vars,
+      env,
+      listed: listing([...Object.keys(secrets), ...Object.keys(env)]),
+      answers: { siteverify: () => Response.json({ success: true }) },
+    });
+    expect(found).toEqual(['Failure TURNSTILE_SITE_KEY', 'Failure TURNSTILE_SECRET_KEY']);
+    expect(words).toContain('it checks nobody');
+  });
+
   it('sees that the zone rewrites pages, and where a booking page leads on to', async () => {
     const html =
-      'data-cfemail="1f" src="/rocket-loader.min.js" src="//static.cloudflareinsights.com"';
+      'data-cfemail="1f" src="/rocket-loader.min.js" src="//static.cloudflareinsights.com" window.__CF$cv$params={}';
     const moved = new Response('ok');
     Object.defineProperty(moved, 'url', { value: 'https://elsewhere.example/me' });
     const answers = { 'www.orion': () => new Response(html), book: () => moved };
     const { found, output } = await production({ answers });
-    const settings = ['Email Obfuscation', 'Rocket Loader', 'Web Analytics (automatic)'];
+    const settings = [
+      'Bot Fight Mode',
+      'Email Obfuscation',
+      'Rocket Loader',
+      'Web Analytics (automatic)',
+    ];
     expect(found).toEqual([
       'Failure BOOKING_ORIGINS',
       ...settings.map((name) => `Warning ${name}`),

@@ -57,7 +57,7 @@ export function differences(headers: Headers): string[] {
  * that no provider needs.
  */
 function isOurPolicy(given: string, least: string): boolean {
-  const found = directivesOf(given).filter(([name]) => !name.startsWith('report-'));
+  const found = directivesOf(given);
   const required = new Map(directivesOf(least));
   const possible = new Map(
     directivesOf(contentSecurityPolicy({ config: everyProvider, scripts: [] })),

@@ -90,7 +90,9 @@ test.describe('reading on', () => {
 
   test('a page stands where it belongs when the last one was left in a glide', async ({
     visitor,
+    engine,
   }) => {
+    test.skip(engine.name === 'chromium', 'It adds the last step of a glide in the next frame.');
     await visitor.openHydrated('/about');
     await visitor.ask(() => scrollTo({ top: 60, behavior: 'instant' }));
     await visitor.ask(leaveInGlide, []);

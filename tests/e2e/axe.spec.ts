@@ -7,9 +7,9 @@ import { faqWith } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { animationsEnded, axeOn, findingsOf } from '../support/axe';
+import { breakExport, brokenPage } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { answerUnreadably, unreadableData } from '../support/page-data';
 import { chooserOf, openDemo, startOf } from './page-objects/demo';
 import { goTo, openStill, pass } from './page-objects/home';
 import { toastOf } from './page-objects/toast';
@@ -49,7 +49,8 @@ test.describe('axe finds nothing under reduced motion', () => {
   });
 
   test('in the demo, on a toast, on a failed page', async ({ page, context, allow }) => {
-    allow(...unreadableData('/about'));
+    allow(...brokenPage);
+    await breakExport(page, 'about', 'default');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openDemo(page);
     await chooserOf(page).click();
@@ -72,7 +73,6 @@ test.describe('axe finds nothing under reduced motion', () => {
       expect(await findings(page, '[role=region]')).toEqual([]);
     }
 
-    await answerUnreadably(page, '/about', 'No data');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
     expect(await findings(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { about } from '~/content/about/page';
 import { callStart } from '~/content/call/start';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { scriptFailed } from '~/content/failed/error-page';
@@ -45,6 +46,15 @@ test('an extension that blocks scripts', async ({ page, allow }) => {
     await expect(page.getByRole('button', { name: 'Start Call' })).toBeVisible();
     await expect(page.locator('.call-corner button')).toBeHidden();
   });
+});
+
+test("an archive's copy stays as it is, at an address of its own", async ({ page, request }) => {
+  const body = await (await request.get('/about')).text();
+  await page.route('**/web/2026/*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/web/2026/about');
+  await quietNetwork(page);
+  await isMarked(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
 });
 
 test('a start file that does not come', async ({ page, allow }) => {

@@ -42,6 +42,14 @@ test('each message takes a passed check along', async ({ page, allow }) => {
     await say(page, `What does it cost? ${count}`);
     await expect(logOf(page).getByText('$99')).toHaveCount(count);
   }
+  // A computer that slept: the token has expired, and the widget's own timer did not run.
+  await expect.poll(rounds).toBe(4);
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 300_000;
+  });
+  await inputOf(page).press('ArrowLeft');
+  expect(await rounds()).toBe(5);
   // The last answer may still be coming.
   await expect(page.getByRole('button', { name: /^Stop/ })).toBeHidden();
   await app.stop();

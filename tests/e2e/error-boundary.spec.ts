@@ -7,7 +7,7 @@ import { faqSection } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
-import { breakExport, changeChunk } from '../support/broken-chunk';
+import { breakExport, brokenPage, changeChunk } from '../support/broken-chunk';
 import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { hydrated, openHydrated } from '../support/hydration';
@@ -118,9 +118,7 @@ test('a call whose views throw is over', async ({ page, allow }) => {
 
 test('a page that throws is the error screen', async ({ page, allow }) => {
   allow(
-    /^console: RangeError: broken default/,
-    /^console: React Router caught the following error during render RangeError: broken default/,
-    /\] page RangeError: broken default/,
+    ...brokenPage,
     // The page is given up as a whole: React says so, and the site reports it.
     /^console: Error: Minified React error #418/,
     /\] hydration Error: Minified React error #423/,

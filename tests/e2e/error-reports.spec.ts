@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { errorPage } from '~/content/failed/error-page';
 import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
+import { breakExport, brokenPage } from '../support/broken-chunk';
 import { ownWord, type ReceivedReport, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { answerUnreadably, unreadableData } from '../support/page-data';
 import { settled } from './page-objects/home';
 
 /** Private data, in the ways in which it gets into an error. */
@@ -88,9 +88,9 @@ test('an uncaught error is reported once, without the visitor', async ({ page, a
 });
 
 test('a page that ends in an error shows the id of its one report', async ({ page, allow }) => {
-  allow(...unreadableData('/demo'));
+  allow(...brokenPage);
+  await breakExport(page, 'demo', 'default');
   await openHydrated(page, '/?email=anna@example.com');
-  await answerUnreadably(page, '/demo', 'No answer for anna@example.com');
   await page.getByRole('link', { name: hero.seeDemo.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
   const id = await shownId(page);
@@ -98,7 +98,31 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
   const { raw, event } = await soleReport(id);
   expect(event).toMatchObject({
     tags: { report_id: id, during: 'page' },
-    exception: { values: [{ type: 'Error' }] },
+    exception: { values: [{ type: 'RangeError' }] },
+  });
+  expect(raw).not.toMatch(privateWords);
+});
+
+test('a violation of the content policy is one report of its kind, without addresses', async ({
+  page,
+  allow,
+}) => {
+  const host = `${ownWord().toLowerCase()}.example`;
+  allow(
+    /^console: Fetch API cannot load .* violates the document's Content Security Policy/,
+    /^console: Policy violation: connect-src by /,
+    /\] content policy PolicyViolation/,
+  );
+  await openHydrated(page, '/about?email=anna@example.com');
+  await page.evaluate(async (address) => {
+    for (const secret of [1, 2]) await fetch(`${address}/anna?token=${secret}`).catch(() => {});
+  }, `https://${host}`);
+  const { raw, event } = await soleReport(host);
+  expect(event).toMatchObject({
+    tags: { during: 'content policy', page: '/about' },
+    exception: {
+      values: [{ type: 'PolicyViolation', value: `connect-src blocks https://${host}` }],
+    },
   });
   expect(raw).not.toMatch(privateWords);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Which file, by the name that the build gives it before its hash. */
-const chunkOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+export const chunkOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
 /** Lets a file of the site come with another text in it; what follows `to` joins its end. */
 export async function changeChunk(
@@ -29,6 +29,13 @@ export const breakExport = (page: Page, name: string, exported: string): Promise
     `$1broken as ${exported}`,
     `;function broken(){throw new RangeError('broken ${exported}')}`,
   );
+
+/** What a console then tells of a page whose `default` is broken. */
+export const brokenPage = [
+  /^console: RangeError: broken default/,
+  /^console: React Router caught the following error during render RangeError: broken default/,
+  /\] page RangeError: broken default/,
+];
 
 /** As after a deployment that removed the file. */
 export async function loseChunk(page: Page, name: string): Promise<void> {

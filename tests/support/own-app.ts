@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveSite } from '../../scripts/built-site/serve';
 import { readDevVars, withPorts } from '../../scripts/dev-vars';
 import { freePorts } from '../../scripts/ports';
 import { fromProject } from '../../scripts/project';
+import { scratchFolder } from '../../scripts/scratch';
 import { sandboxUrl } from './addresses';
 
 export interface OwnApp {
@@ -15,6 +17,14 @@ function settingsFor(port: number, own: Readonly<Record<string, string>>) {
   const example = readDevVars(readFileSync(fromProject('.dev.vars.example'), 'utf8'));
   const ports = { app: port, sandbox: Number(new URL(sandboxUrl).port) };
   return { ...withPorts(example, ports), ...own };
+}
+
+/** A later build of the site, which says something else. @returns where its bundled Function stands. */
+export function otherBuild(words: string, others: string): string {
+  const folder = scratchFolder();
+  const bundle = readFileSync(fromProject('build/function/index.js'), 'utf8');
+  writeFileSync(join(folder, 'index.js'), bundle.replaceAll(words, others));
+  return folder;
 }
 
 /**

@@ -17,17 +17,18 @@ interface Document {
   html: string;
 }
 
-/** The built site under another address, whose documents a test sends in its own way. */
+/** A built site under another address, whose documents a test sends in its own way. @param site is asked for each request. */
 export async function startSiteProxy(
   sendDocument: (document: Document) => void,
   added: OutgoingHttpHeaders = {},
+  site: () => string = () => appUrl,
 ): Promise<{ url: string; stop: () => void }> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, ...added, 'accept-encoding': 'identity' };
     // A 304 would refer to a document that was not sent in this way.
     delete headers['if-none-match'];
     const passed = request(
-      new URL(asked.url ?? '/', appUrl),
+      new URL(asked.url ?? '/', site()),
       // A new connection: a reused one may be closed at that moment.
       { method: asked.method, agent: false, headers },
       async (given) => {

@@ -88,7 +88,7 @@ export const refusals = {
     status: 400,
     message: 'Something in this request could not be read. Please reload the page and try again.',
   },
-  unforeseen: {
+  internal_error: {
     status: 500,
     message:
       'Something went wrong on our side. Please try again in a moment, or book a time in the calendar.',

@@ -17,6 +17,9 @@ const allDenied = {
 /** The visitor consents to counting, not to advertising: that stays denied. */
 const countingGranted = { analytics_storage: 'granted' };
 
+/** The tag counts no pages by itself, and asks no advertising host (Google signals). */
+const withoutMore = { send_page_view: false, allow_google_signals: false };
+
 /** The generic helper: a named event with category, label and value. Does nothing without the service. Spec 7. */
 export function sendGenericEvent(
   globals: GoogleGlobals,
@@ -51,7 +54,7 @@ export function googleAnalytics(measurementId: string, globals: GoogleGlobals): 
       gtag('consent', 'update', countingGranted);
       gtag('js', new Date());
       gtag('set', valuesOf(page));
-      gtag('config', measurementId, { send_page_view: false });
+      gtag('config', measurementId, withoutMore);
       gtag('event', 'page_view', valuesOf(page));
     },
     showPage(page) {

@@ -42,7 +42,7 @@ it('Google: everything is denied before it is configured, then counting alone is
     ['consent', 'update', { analytics_storage: 'granted' }],
     ['js', expect.any(Date)],
     ['set', shown],
-    ['config', 'G-ABC', { send_page_view: false }],
+    ['config', 'G-ABC', { send_page_view: false, allow_google_signals: false }],
     ['event', 'page_view', shown],
   ]);
   provider.showPage(page);

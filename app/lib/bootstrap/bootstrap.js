@@ -2,7 +2,11 @@
 const root = document.documentElement;
 const beforeHydration = new AbortController();
 const options = { capture: true, signal: beforeHydration.signal };
-const runs = HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh');
+const { path = location.pathname } = root.dataset; // An archive's copy has another address: it stays as it is.
+const runs =
+  path === location.pathname &&
+  HTMLScriptElement.supports?.('importmap') &&
+  CSS.supports('height', '1dvh');
 const startFile = '[rel=modulepreload], script:not([src])';
 const buttons = document.getElementsByTagName('button');
 let pressed = -1; // The last before hydration, by its index: React may render it again.
@@ -38,7 +42,7 @@ function onError({ target }) {
 }
 
 /** Remix decodes the hash, and throws where it cannot. */
-function mendHash() {
+function escapeInvalidHash() {
   try {
     decodeURIComponent(location.hash);
   } catch {
@@ -48,8 +52,8 @@ function mendHash() {
 
 if (runs) {
   root.dataset.script = 'runs';
-  mendHash();
-  addEventListener('popstate', mendHash);
+  escapeInvalidHash();
+  addEventListener('popstate', escapeInvalidHash);
   // Sections are laid out late until a place on the page may be asked for (styles.css).
   if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });

@@ -6,6 +6,8 @@ type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
 /** Errors whose message never holds a visitor's data: ours, and the engine's own about code. */
 const harmlessMessages: ReadonlySet<string> = new Set([
   'CallServiceError',
+  'ChallengeError',
+  'PolicyViolation',
   'WebCallRefused',
   'WebhookError',
   'RangeError',

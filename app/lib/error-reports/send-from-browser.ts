@@ -2,8 +2,22 @@ import { captureException, init, withScope } from '@sentry/remix';
 import { isFault, type ReportSink, report, uncaught } from '~/lib/report';
 import { reportOptions } from './before-send';
 
-/** An uncaught error, as the browser emits it, or a reported one. */
-export type Failure = ErrorEvent | PromiseRejectionEvent | Parameters<ReportSink>;
+/** What the browser emits of an error or of a violation of the content policy, or a reported error. */
+export type Failure =
+  | ErrorEvent
+  | PromiseRejectionEvent
+  | SecurityPolicyViolationEvent
+  | Parameters<ReportSink>;
+
+class PolicyViolation extends Error {
+  override readonly name = 'PolicyViolation';
+}
+
+/** The directive and the origin, or the kind, of what it blocked. */
+const violationOf = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+  new PolicyViolation(
+    `${effectiveDirective} blocks ${/^\w+:\/\/[^/?#]+|^[\w-]*/.exec(blockedURI)}`,
+  );
 
 const FAILURES_MAX = 20;
 
@@ -26,7 +40,20 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
     });
   };
 
-  const watch = (event: ErrorEvent | PromiseRejectionEvent) => {
+  /** A page's violations are few of their kind, and come again with each request. */
+  const violations = new Set<string>();
+
+  const watch = (event: Exclude<Failure, unknown[]>) => {
+    if ('blockedURI' in event) {
+      const isOfExtension = /(^| )[a-z-]+-extension\b/.test(
+        `${event.blockedURI} ${event.sourceFile}`,
+      );
+      const violation = violationOf(event);
+      if (isOfExtension || violations.has(violation.message)) return;
+      violations.add(violation.message);
+      report(violation, { during: 'content policy' });
+      return;
+    }
     const thrown: unknown = 'reason' in event ? event.reason : event.error;
     if (isOwn(thrown) && isFault(thrown)) report(thrown, { during: uncaught });
   };

@@ -1,5 +1,5 @@
 import type { CacheKey } from '~/server/requests/addresses';
-import type { Result } from '~/server/responses/security-headers';
+import { isDocument } from '~/server/responses/security-headers';
 
 /** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
 const ENTRIES_MAX = 100;
@@ -18,32 +18,31 @@ export function createPageCache() {
   return async (
     request: Request,
     { href, isCacheable }: CacheKey,
-    render: (href: string) => Promise<Result>,
-  ): Promise<Result> => {
+    render: (href: string) => Promise<Response>,
+  ): Promise<Response> => {
     const cached = entries.get(href);
     if (cached) {
       entries.delete(href);
       entries.set(href, cached);
-      return toResult(cached, request);
+      return toResponse(cached, request);
     }
-    const { response, kind } = await render(href);
-    if (!isCacheable || !isPublicPage(response, kind)) {
-      return {
-        response: request.method === 'HEAD' ? new Response(null, response) : response,
-        kind,
-      };
+    const response = await render(href);
+    if (!isCacheable || !isPublicPage(response)) {
+      return request.method === 'HEAD' ? new Response(null, response) : response;
     }
     const entry = await toEntry(response);
     entries.set(href, entry);
     const [oldest] = entries.keys();
     if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
-    return toResult(entry, request);
+    return toResponse(entry, request);
   };
 }
 
 /** A complete page, or the not-found screen, which no browser stores. */
-const isPublicPage = ({ status, headers }: Response, kind: Result['kind']): boolean =>
-  kind === 'document' && (status === 200 || status === 404) && !headers.has('Set-Cookie');
+const isPublicPage = (response: Response): boolean =>
+  isDocument(response) &&
+  [200, 404].includes(response.status) &&
+  !response.headers.has('Set-Cookie');
 
 /** Gives a response a strong tag over headers and bytes: a browser applies its stored policy to a 304. */
 async function toEntry(response: Response): Promise<Entry> {
@@ -58,10 +57,9 @@ async function toEntry(response: Response): Promise<Entry> {
 }
 
 /** The page, its headers (HEAD), or 304. A network that compressed the page has marked the tag as weak (`W/`). */
-function toResult({ bytes, status, headers, etag }: Entry, request: Request): Result {
+function toResponse({ bytes, status, headers, etag }: Entry, request: Request): Response {
   const isKnown = request.headers.get('If-None-Match')?.includes(etag);
-  const response = isKnown
+  return isKnown
     ? new Response(null, { status: 304, headers: { 'Cache-Control': 'no-cache', ETag: etag } })
     : new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
-  return { response, kind: 'document' };
 }

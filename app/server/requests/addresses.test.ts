@@ -39,13 +39,31 @@ it.each([
   ['/api//VOICE-call/%67eneral', '/api/voice-call/general'],
   ['/About.data', '/about.data'],
   ['/%61bout.data/?_routes=a', '/about.data?_routes=a'],
+  ['/demo.', '/demo'],
+  ['/about)', '/about'],
+  ['/demo%20', '/demo'],
+  ['/about”', '/about'],
+  ['/About%E2%80%9D).?a=b', '/about?a=b'],
+  ['/demo/,', '/demo'],
+  ['/robots.txt>', '/robots.txt'],
+  ['/)', '/'],
 ])('%s leads to %s', (path, right) => {
   expect(target(path)).toBe(site + right);
 });
 
 it.each([
   ...['/', '/?a=//b', '/about', '/demo?industry=x', '/api/voice-call/general', '/about.data'],
-  ...['/_root.data', '/.data', '/nope', '/NOPE', '/api%2Fchat', '/%E0%A4%A', '/demo%00'],
+  ...[
+    '/_root.data',
+    '/.data',
+    '/nope',
+    '/nope.',
+    '/demo.x',
+    '/NOPE',
+    '/api%2Fchat',
+    '/%E0%A4%A',
+    '/demo%00',
+  ],
   ...['/about.DATA', '/api/voice-call/a%20b', '/api/voice-call/a%2Fb'],
   ...['/api/voice-call/%E8%B0%A2', '/api/voice-call/a%3Fb.data'],
 ])('%s stays where it is', (path) => {

@@ -17,6 +17,17 @@ const dataSuffix = '.data';
 /** Every page that is missing is this one: rendered once, whatever a scanner asks for. */
 const missingPage = '/404';
 
+/** What a sentence leaves on a link's end, also encoded: `/demo.`, `/about)`, `/demo%20`. */
+function withoutPunctuation(pathname: string): string {
+  try {
+    const path = decodeURIComponent(pathname);
+    const bare = path.replace(/[\s\p{P}\p{S}\p{Cf}]+$/u, '') || '/';
+    return bare === path ? pathname : bare;
+  } catch {
+    return pathname;
+  }
+}
+
 export function readAddresses(build: ServerBuild['routes']) {
   const routes = Object.values(build).filter(({ id }) => id !== 'root');
   const patterns = routes.map(({ path = '' }) => ({ path }));
@@ -33,7 +44,7 @@ export function readAddresses(build: ServerBuild['routes']) {
   }
 
   function canonicalPagePath(pathname: string): string {
-    const match = matchOf(pathname);
+    const match = matchOf(pathname) ?? matchOf(withoutPunctuation(pathname));
     if (!match) return pathname;
     // The router decodes a path's values, and does not encode them again.
     const values = Object.entries(match.params).map(([name, value = '']) => [
@@ -74,13 +85,13 @@ export function readAddresses(build: ServerBuild['routes']) {
 const PRODUCTION_BRANCH = 'main';
 
 /** The built site on a developer's machine says which branch it is of, too. */
-const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+export const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Where a non-canonical URL redirects (308): each further spelling would be rendered and cached by itself. Production answers
- * to SITE_URL's host alone, as the zone's rules do not apply to the platform's addresses. @param branch CF_PAGES_BRANCH.
+ * to SITE_URL's host alone, as the zone's rules do not apply to the platform's addresses. @param branch the deployment's or the build's.
  */
 export function canonicalRedirect(
   url: URL,

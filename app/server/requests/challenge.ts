@@ -4,8 +4,10 @@ import {
   RATE_TOKENLESS_CALLS_PER_WINDOW,
   RATE_TOKENLESS_SENDS_PER_WINDOW,
 } from '~/content/constants';
+import { parseJson } from '~/lib/json';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
+import { USER_AGENT } from '~/server/user-agent';
 import { type GuardRefusal, refuse, tooMany } from './guard';
 import { visitorOf } from './rate-limit';
 
@@ -23,6 +25,17 @@ const tokenless = {
   call: RATE_TOKENLESS_CALLS_PER_WINDOW,
 } as const;
 
+/** The service's codes for a token that is no good. Every other code is the site's fault, or the service's own. */
+const visitorsFault = ['invalid-input-response', 'timeout-or-duplicate'];
+
+/** The service's public keys for tests, whose answers name a host and an action of their own. */
+export const testKey = /^[123]x0{20,}(AA|AB|BB|FF)$/;
+
+/** Why the service gave no verdict. Its message is the service's code, or a status. */
+class ChallengeError extends Error {
+  override readonly name = 'ChallengeError';
+}
+
 /** Verifies the challenge, where one is configured. Without a token, or a verdict, the visitor goes on at a lower rate. */
 export async function refuseUnchallenged(
   request: Request,
@@ -33,32 +46,53 @@ export async function refuseUnchallenged(
   const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: address } = deps.config;
   if (!secret) return undefined;
   try {
-    const signal = AbortSignal.timeout(verifyDeadlineMs);
-    const question = { secret, token, address, signal, fetch: deps.fetch };
     if (token !== '') {
-      const { success, action, hostname } = await askVerifier(question);
-      const isOurs = action === what && hostname === new URL(request.url).hostname;
-      return success && isOurs ? undefined : refuse('turnstile');
+      const signal = AbortSignal.timeout(verifyDeadlineMs);
+      const verdict = await askVerifier({ secret, token, address, signal, fetch: deps.fetch });
+      const expected = { action: what, hostname: new URL(request.url).hostname };
+      return isGood(verdict, testKey.test(secret) ? {} : expected)
+        ? undefined
+        : refuse('turnstile');
     }
-  } catch {
-    // The verifier did not respond, which is not the visitor's fault.
-    report(new Error('The challenge could not be verified'), { during: `${what} challenge` });
+  } catch (error) {
+    const code = error instanceof ChallengeError ? error.message : (error as Error).name;
+    // The log, too, has each code once a minute.
+    if (deps.rateLimits.take('challenge report', code, 1) === undefined)
+      report(new ChallengeError(`no verdict (${code})`), { during: `${what} challenge` });
   }
   const slower = deps.rateLimits.take(`${what}-unverified`, visitorOf(request), tokenless[what]);
   return slower === undefined ? undefined : tooMany(slower);
+}
+
+/** Whether a token is good, for this step and host where the service names them. @throws ChallengeError without a verdict. */
+function isGood(
+  { success, codes, ...named }: Awaited<ReturnType<typeof askVerifier>>,
+  expected: { action?: string; hostname?: string },
+): boolean {
+  const other = codes.find((code) => !visitorsFault.includes(code));
+  if (!success && (other || codes.length === 0)) throw new ChallengeError(other ?? 'no code');
+  const isOurs = (name: 'action' | 'hostname') =>
+    !named[name] || [undefined, named[name]].includes(expected[name]);
+  return success && isOurs('action') && isOurs('hostname');
 }
 
 const verifierAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 const verdict = z.object({
   success: z.boolean(),
-  /** Of the page's widget, and the host on which it was shown. */
-  action: z.string().optional(),
-  hostname: z.string().optional(),
-  'error-codes': z.array(z.string()).default([]),
+  action: z.string().optional().catch(undefined),
+  hostname: z.string().optional().catch(undefined),
+  'error-codes': z
+    .array(
+      z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .catch('unknown code'),
+    )
+    .catch([]),
 });
 
-/** Asks the challenge's verifier about a token. @throws where it gives no verdict. */
+/** Asks the challenge's verifier about a token. @throws where it does not answer as documented. */
 export async function askVerifier({
   secret,
   token,
@@ -71,12 +105,16 @@ export async function askVerifier({
   address: Config['TURNSTILE_VERIFY_URL'];
   signal: AbortSignal;
   fetch?: typeof globalThis.fetch | undefined;
-}): Promise<z.output<typeof verdict>> {
+}) {
   const response = await fetch(address ?? verifierAddress, {
     method: 'POST',
+    headers: { 'User-Agent': USER_AGENT },
     body: new URLSearchParams({ secret, response: token }),
     redirect: 'manual',
     signal,
   });
-  return verdict.parse(await response.json());
+  const parsed = verdict.safeParse(parseJson(await response.text()));
+  if (!parsed.success) throw new ChallengeError(`status ${response.status}`);
+  const { 'error-codes': codes, ...rest } = parsed.data;
+  return { ...rest, codes };
 }

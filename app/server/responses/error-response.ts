@@ -29,7 +29,7 @@ export async function toErrorResponse(respond: () => Promise<Response>): Promise
   } catch (error) {
     if (isWrongMethod(error)) return textError(refuse('wrong_method', { Allow: 'GET, HEAD' }));
     const id = report(error, { during: 'request' });
-    const refused = refuse('unforeseen');
+    const refused = refuse('internal_error');
     return textError({ ...refused, message: `${refused.message} (${id})` });
   }
 }

@@ -1,4 +1,4 @@
-import type { Config } from '~/server/config';
+import { bookingOrigins, type Config } from '../config';
 
 export interface DocumentPolicy {
   config: Config;
@@ -28,13 +28,16 @@ const calls: Needs = {
   'form-action': callHosts.map((host) => `https://*.${host}`),
 };
 
-/** The service's guide for a policy, without its advertising features. */
+/** The service's guide for a policy, without its advertising features. A wildcard does not match the host below it. */
 const analytics: Needs = {
   'connect-src': [
     'https://*.google-analytics.com',
+    'https://analytics.google.com',
     'https://*.analytics.google.com',
     'https://*.googletagmanager.com',
+    'https://www.google.com',
   ],
+  'frame-src': ['https://www.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 };
 
@@ -42,11 +45,6 @@ const pixel: Needs = {
   'connect-src': ['https://www.facebook.com', 'https://connect.facebook.net'],
   'img-src': ['https://www.facebook.com'],
 };
-
-/** The origins of the booking frame; empty without a provider. */
-export function bookingOrigins({ BOOKING_URL, BOOKING_ORIGINS }: Config): readonly string[] {
-  return BOOKING_URL ? (BOOKING_ORIGINS ?? [BOOKING_URL.origin]) : [];
-}
 
 function providersOf(config: Config): Needs[] {
   return [
@@ -59,10 +57,7 @@ function providersOf(config: Config): Needs[] {
   ];
 }
 
-/** The name by which the policy refers to the Reporting-Endpoints header. */
-const reportGroup = 'violations';
-
-/** Scripts run by hash only, so one response is right for every visitor. Reports carry no sample, as of a text. */
+/** Scripts run by hash only, so one response is right for every visitor. The page itself reports violations, scrubbed. */
 export function contentSecurityPolicy(policy: DocumentPolicy): string {
   const directives: Needs = {
     // Each kind of file has a directive of its own, but for what a link prefetches.
@@ -87,10 +82,7 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
     const sources = [...own, ...providers.flatMap((provider) => provider[name] ?? [])];
     return `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
   });
-  // Browsers that know report-to ignore report-uri; older ones know only that.
-  const endpoint = violationReportsAddress(policy.config.SENTRY_DSN);
-  const reports = endpoint ? [`report-uri ${endpoint}`, `report-to ${reportGroup}`] : [];
-  return [...rules, ...reports].join('; ');
+  return rules.join('; ');
 }
 
 /**
@@ -127,7 +119,6 @@ export function inertHeaders(kind: 'file' | 'data'): Record<string, string> {
 
 /** Every document has the same policy apart from its scripts: a client navigation keeps the first one. */
 export function securityHeaders(policy: DocumentPolicy): Record<string, string> {
-  const endpoint = violationReportsAddress(policy.config.SENTRY_DSN);
   return {
     ...commonSecurityHeaders,
     'Content-Security-Policy': contentSecurityPolicy(policy),
@@ -135,30 +126,22 @@ export function securityHeaders(policy: DocumentPolicy): Record<string, string> 
     // Other sites' windows get no handle on a page; a booking frame may still open popups.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(endpoint && { 'Reporting-Endpoints': `${reportGroup}="${endpoint}"` }),
   };
 }
 
-/** The endpoint for policy violations of a DSN, unless it has characters that could end a header's value. */
-export function violationReportsAddress(dsn: string | undefined): string | undefined {
-  const parts = /^(https?:)\/\/(\w+)(?::\w+)?@([\w.:-]+(?:\/[\w.-]+)*)\/(\d+)$/.exec(dsn ?? '');
-  if (!parts) return undefined;
-  const [, protocol, key, place, project] = parts;
-  return `${protocol}//${place}/api/${project}/security/?sentry_key=${key}`;
-}
-
-/** A response, and whether it is a document: that has a policy of its own and may be cached. */
-export interface Result {
-  response: Response;
-  kind: 'document' | 'data';
-}
+/** Whether a response is a page, or says that a page is unchanged: it has a policy of its own, and may be cached. */
+export const isDocument = ({ status, headers }: Response): boolean =>
+  status === 304 || headers.get('Content-Type')?.startsWith('text/html') === true;
 
 /** Gives a response the headers of data, unless it is a document, which has set its own. */
-export function withSecurityHeaders({ response, kind }: Result): Response {
-  if (kind === 'document') return response;
+export function withSecurityHeaders(response: Response, { pathname }: URL): Response {
+  if (isDocument(response)) return response;
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(inertHeaders('data'))) {
     guarded.headers.set(name, value);
   }
+  if (/^\/api\/|\.data$/.test(pathname)) guarded.headers.set('X-Robots-Tag', 'noindex');
+  // A page keeps its data in memory (`ui/page/page-data.ts`): a browser's cache would outlive a deployment.
+  if (pathname.endsWith('.data')) guarded.headers.set('Cache-Control', 'no-store');
   return guarded;
 }

@@ -17,6 +17,11 @@ export function glideTo(place: Element | null): void {
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
+/** Lets the scroll of a press's navigation glide, or the scrolls after it jump again. */
+export function setGlide(behavior: 'smooth' | ''): void {
+  document.documentElement.style.scrollBehavior = prefersReducedMotion() ? '' : behavior;
+}
+
 /** Whether an element may move by itself: that part of it is on screen, its tab is visible, motion is not reduced. */
 function watchMotionGate(
   element: Element,

@@ -1,8 +1,8 @@
-import { useLocation, useNavigationType } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { chatHash } from '~/lib/chat-anchors';
 import { userActivation } from '~/lib/loading/when';
-import { prefersReducedMotion } from '~/ui/motion/hooks';
+import { prefersReducedMotion, setGlide } from '~/ui/motion/hooks';
 import { useChunk } from '~/ui/use-chunk';
 import { useBeforePaint } from './hooks';
 
@@ -17,31 +17,8 @@ const loadMotion = () => userActivation().then(() => import('framer-motion/dom/m
 export function usePageChange(): void {
   const location = useLocation();
   const { pathname } = location;
-  const isStep = useNavigationType() === 'POP';
   const shown = useRef(location);
   const motion = useChunk(loadMotion);
-
-  // Before ScrollRestoration, which comes later in the document and scrolls as the style says.
-  useBeforePaint(() => {
-    if (shown.current === location) return;
-    const isNewPage = shown.current.pathname !== pathname;
-    // Also where the address names what is fixed to the window.
-    if (isNewPage) scrollTo(0, 0);
-    if (prefersReducedMotion()) return;
-    if (!isNewPage && !isStep) {
-      document.documentElement.style.scrollBehavior = 'smooth';
-      return;
-    }
-    // Chromium adds the last step of a glide that was under way in the next frame: the place is set once more.
-    let frame = 0;
-    queueMicrotask(() => {
-      // requestAnimationFrame is paused while the page is hidden, and the page may have scrolled to the calendar by then.
-      if (document.hidden) return;
-      const top = scrollY;
-      frame = requestAnimationFrame(() => scrollTo(0, top));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [location]);
 
   useBeforePaint(() => {
     const main = document.querySelector('main');
@@ -51,13 +28,15 @@ export function usePageChange(): void {
   }, [pathname]);
 
   useEffect(() => {
-    document.documentElement.style.scrollBehavior = '';
+    setGlide('');
     const before = shown.current;
     shown.current = location;
     if (before === location) return;
     // Another choice on the same page moves no focus, nor does the chat's link, which the chat has taken.
     const { pathname, hash } = location;
     const isSamePage = pathname === before.pathname;
+    // ScrollRestoration moves nothing for what is fixed to the window.
+    if (!isSamePage && hash === chatHash) scrollTo(0, 0);
     if (isSamePage && hash === '' && (before.hash === '' || before.hash === chatHash)) return;
     const anchor = hash === '' ? null : byHash(hash);
     // A page that failed has no anchors.

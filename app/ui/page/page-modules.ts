@@ -1,4 +1,4 @@
-import { useBlocker } from '@remix-run/react';
+import { createPath, useBlocker, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { toasts } from '~/content/toasts';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
@@ -28,16 +28,35 @@ async function importPage(pathname: string): Promise<void> {
   imported.add(pathname);
 }
 
-/** Puts the files of every page into the browser's cache, unless the visitor saves data. Compiling them would cost the first visit. */
+/** Puts what the page has not of every page's files into the browser's cache, unless the visitor saves data. Compiling them would cost the first visit. */
 async function fetchPages(): Promise<void> {
   if ('connection' in navigator && Object(navigator.connection).saveData === true) return;
   await pageIsIdle(IDLE_WITHIN_MS);
   const files = new Set(pages().flatMap(({ module, imports = [] }) => [module, ...imports]));
+  for (const link of document.querySelectorAll('link[rel=modulepreload]'))
+    files.delete(link.getAttribute('href') ?? '');
   for (const file of files) await (await fetch(file, { priority: 'low' })).text();
+}
+
+/** Remix reloads the shown page where another's module is gone, as after a deployment: the pressed address is loaded instead. */
+function usePressedDocument(): void {
+  const { location: pressed } = useNavigation();
+  useEffect(() => {
+    if (!pressed || !('navigation' in window)) return;
+    const settled = new AbortController();
+    const lead = (event: Event) => {
+      if (Object(event).navigationType !== 'reload') return;
+      event.preventDefault();
+      window.location.assign(createPath(pressed));
+    };
+    Object(window.navigation).addEventListener('navigate', lead, { signal: settled.signal });
+    return () => settled.abort();
+  }, [pressed]);
 }
 
 /** A page whose module does not come is refused while a call runs, which a new document would end, and offline. */
 export function usePageModules(): void {
+  usePressedDocument();
   const calling = useStore(isCalling);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation: { pathname } }) =>

@@ -111,7 +111,9 @@ it('has no front desk without an assistant of its own', async () => {
 });
 
 it('creates no call for a visitor whose challenge fails', async () => {
-  platform.mockImplementationOnce(async () => Response.json({ success: false }));
+  platform.mockImplementationOnce(async () =>
+    Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
+  );
   const config = {
     TURNSTILE_SECRET_KEY: 'challenge-secret',
     TURNSTILE_VERIFY_URL: new URL('https://verify.example/'),

@@ -2,7 +2,7 @@
  * A browser that has the service worker of an older site at this host would show that site for good. So its script is this
  * one, which leaves nothing. Its last step is not awaited, as a page waits for the worker to be active.
  */
-const lastWorker = `addEventListener('install', () => skipWaiting());
+const workerScript = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -12,9 +12,9 @@ async function leave() {
 `;
 
 /** Before any redirect, which would be a failure to a browser that updates a service worker. */
-export function lastWorkerFor({ headers }: Request): Response | undefined {
+export function unregisterServiceWorker({ headers }: Request): Response | undefined {
   if (headers.get('Service-Worker') !== 'script') return undefined;
-  return new Response(lastWorker, {
+  return new Response(workerScript, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 }

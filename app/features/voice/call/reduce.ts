@@ -1,16 +1,24 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/failed/texts';
-import type { CallError, SessionEvent, StartStage } from '~/features/voice/call/session/events';
-import type { FatalErrorType } from '~/features/voice/call/session/service-events';
-import type { ActiveCall, Call, ConnectingCall, ConnectingStep, EndReason } from './call-state';
+import type { FatalErrorType } from './service/events';
+import type {
+  ActiveCall,
+  Call,
+  CallError,
+  CallEvent,
+  ConnectingCall,
+  ConnectingStep,
+  EndReason,
+  StartStage,
+} from './state';
 import { withToolCards } from './tool-cards';
 import { closed, withMessage } from './turns';
+import { WebCallRefused } from './web-call/create';
 
 /** Every other stage is part of joining. */
 const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
   validation: 'creating',
   'web-call-creation': 'creating',
-  'call-object-creation': 'loading',
 };
 
 interface Surroundings {
@@ -21,36 +29,34 @@ interface Surroundings {
 }
 
 /** The call after an event; the same object where nothing changes. Pure. */
-export function reduce(call: Call, event: SessionEvent, surroundings: Surroundings): Call {
-  if (call.phase === 'connecting') return connecting(call, event, surroundings.now);
-  if (call.phase === 'active') return active(call, event, surroundings);
-  return call;
+export function reduce(call: Call, event: CallEvent, surroundings: Surroundings): Call {
+  switch (call.phase) {
+    case 'connecting':
+      return connecting(running(call, event, surroundings), event, surroundings.now);
+    case 'active':
+      return active(running(call, event, surroundings), event, surroundings.now);
+    case 'idle':
+    case 'ended':
+    case 'failed':
+      return call;
+    default:
+      return call satisfies never;
+  }
 }
 
-/** Nothing is said or heard before the call is active. The error that comes with a failed start says why. */
-function connecting(call: ConnectingCall, event: SessionEvent, now: number): Call {
+/** The error that comes with a failed start says why. */
+function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
   switch (event.type) {
     case 'call-start-progress': {
       const { stage, status } = event.payload;
-      return status === 'started' ? stepped(call, stepOf[stage] ?? 'joining') : call;
+      return status === 'started' ? { ...call, step: stepOf[stage] ?? 'joining' } : call;
     }
     case 'call-start-success':
-      return stepped(call, 'waiting');
-    case 'call-start':
-      return {
-        phase: 'active',
-        muted: call.muted,
-        silenced: call.silenced,
-        microphone: call.microphone,
-        lostMicrophone: call.lostMicrophone,
-        assistantSpeaks: false,
-        thinking: false,
-        network: 'good',
-        endReason: undefined,
-        transcript: [],
-        cards: [],
-        since: now,
-      };
+      return { ...call, step: 'waiting' };
+    case 'call-start': {
+      const { step, challenge, ...running } = call;
+      return { ...running, phase: 'active', since: now };
+    }
     case 'camera-error': {
       const { audioOk, problem } = event.payload;
       return audioOk ? call : failed(callRecoveries.microphone[problem]);
@@ -65,13 +71,14 @@ function connecting(call: ConnectingCall, event: SessionEvent, now: number): Cal
   }
 }
 
-export const stepped = (call: ConnectingCall, step: ConnectingStep): ConnectingCall =>
-  call.steps.includes(step) ? call : { ...call, steps: [...call.steps, step] };
+const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
 
-export const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
-
-/** The holder of the microphone handles its loss. */
-function active(call: ActiveCall, event: SessionEvent, { now, origin }: Surroundings): Call {
+/** What is said and heard, also before the assistant listens. */
+function running<Running extends ConnectingCall | ActiveCall>(
+  call: Running,
+  event: CallEvent,
+  { now, origin }: Surroundings,
+): Running {
   switch (event.type) {
     case 'message': {
       const message = event.payload;
@@ -82,7 +89,7 @@ function active(call: ActiveCall, event: SessionEvent, { now, origin }: Surround
         transcript,
         cards: withToolCards(call.cards, message, origin),
         thinking: message.type === 'hang' || (call.thinking && transcript === call.transcript),
-        endReason: isEnd ? (call.endReason ?? reasonOfEnd(message.endedReason)) : call.endReason,
+        endReason: call.endReason ?? (isEnd ? reasonOfEnd(message.endedReason) : undefined),
       };
     }
     case 'speech-start':
@@ -94,35 +101,48 @@ function active(call: ActiveCall, event: SessionEvent, { now, origin }: Surround
     case 'network-quality':
       // Only a connection ends the loss of one.
       return call.network === 'lost' ? call : { ...call, network: event.payload ? 'good' : 'weak' };
-    case 'error':
-      return event.payload.fatal
-        ? { ...call, endReason: fatalReasons[event.payload.fatal] ?? 'removed' }
-        : call;
-    case 'call-end':
-      return ended(call, call.endReason ?? 'unknown', now);
     default:
       return call;
   }
 }
 
-export const ended = (call: ActiveCall, reason: EndReason, now: number): Call => ({
-  ...call,
-  phase: 'ended',
-  reason: reason === 'unknown' && call.lostMicrophone ? 'microphone' : reason,
-  transcript: closed(call.transcript),
-  until: now,
-});
+/** The holder of the microphone handles its loss. */
+function active(call: ActiveCall, event: CallEvent, now: number): Call {
+  const { transcript, cards, since, lostMicrophone } = call;
+  switch (event.type) {
+    case 'error': {
+      const { fatal } = event.payload;
+      return fatal
+        ? { ...call, endReason: call.endReason ?? fatalReasons[fatal] ?? 'removed' }
+        : call;
+    }
+    case 'call-end': {
+      const reason = call.endReason ?? 'unknown';
+      return {
+        phase: 'ended',
+        ...{ cards, since, lostMicrophone },
+        reason: reason === 'unknown' && lostMicrophone ? 'microphone' : reason,
+        transcript: closed(transcript),
+        until: now,
+      };
+    }
+    default:
+      return call;
+  }
+}
+
+/** The error of a join that did not come to its end. */
+export const joinTimedOut = 'The call could not be joined in time.';
 
 /** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
 function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
-  const { blocked, service } = callRecoveries;
+  const { blocked, busy, service, slow } = callRecoveries;
   if (type === 'call-object-creation-error') return blocked;
   if (stage === 'call-join' && fatal === 'connection-error') return blocked;
+  if (message === joinTimedOut) return slow;
   // The edge's refusals are sentences for a visitor; a browser's own errors are not.
-  const isSentence = cause instanceof Error && cause.name === 'WebCallRefused';
-  return isSentence && message !== errorTexts.voiceStartFailed
-    ? { ...service, title: message }
-    : service;
+  if (!(cause instanceof WebCallRefused) || message === errorTexts.voiceStartFailed) return service;
+  return { ...(cause.code === 'lines_busy' ? busy : service), title: message };
 }
 
 /** Why the call service closed a call; any other type is that it removed the visitor. Spec 8. */
@@ -133,11 +153,16 @@ const fatalReasons: Partial<Record<FatalErrorType, EndReason>> = {
   unknown: 'unknown',
 };
 
-/** Why the platform ended a call, from its own reason. */
-function reasonOfEnd(endedReason: string | undefined): EndReason {
-  if (endedReason === 'customer-ended-call') return 'visitor';
-  if (endedReason?.startsWith('assistant-')) return 'assistant';
-  if (endedReason === 'silence-timed-out') return 'silence';
-  if (endedReason === 'exceeded-max-duration') return 'limit';
-  return 'unknown';
-}
+/** The platform's own reasons, by their first or last words; a failure is whatever else is the assistant's. */
+const endReasons: readonly (readonly [RegExp, EndReason])[] = [
+  [/^customer-ended-call/, 'visitor'],
+  [/^assistant-(?:ended-call|said-end-call-phrase|forwarded-call)/, 'assistant'],
+  [/^assistant-said-message-with-end-call/, 'assistant'],
+  [/^silence-timed-out$/, 'silence'],
+  [/^exceeded-max-duration$/, 'limit'],
+  [/did-not-receive-customer-audio$/, 'unheard'],
+  [/^assistant-|error|fail/, 'failed'],
+];
+
+const reasonOfEnd = (given = ''): EndReason =>
+  endReasons.find(([pattern]) => pattern.test(given))?.[1] ?? 'unknown';

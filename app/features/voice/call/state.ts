@@ -29,7 +29,7 @@ export type ConnectingStep = 'permission' | 'loading' | 'creating' | 'joining' |
 export type EndReason = keyof typeof voiceCall.ended.reasons;
 
 /** A call from its start to its end: words may come before the assistant listens. */
-interface RunningCall {
+export interface RunningCall {
   muted: boolean;
   /** By the system, or by a key of the device. */
   systemMuted: boolean;

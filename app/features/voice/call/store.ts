@@ -80,8 +80,9 @@ export const callActions = {
     }
     update({ settings, starts: starts + 1, isMinimized: isInPlace });
     setCall(newCall);
+    const { page, facts } = settings;
     const start = ({ start }: CallController) =>
-      void start({ page: settings.page }, { ...settings, question });
+      void start({ page, ...(facts ? { facts } : {}) }, { ...settings, question });
     if (controller) {
       start(controller);
       return;
@@ -107,8 +108,8 @@ export const callActions = {
   },
   /** Ends the call, or its start. */
   stop(): void {
-    if (callNow().phase === 'connecting') setCall({ phase: 'idle' });
-    void controller?.stop();
+    if (controller) void controller.stop();
+    else if (isRunning(callNow())) setCall({ phase: 'idle' });
   },
   /** @throws Error 'Voice service not initialized' without a controller. Spec 8. */
   mute: (muted: boolean) => loadedController().mute(muted),

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { VisitState } from '~/features/voice/visit/call-state';
-import { callStore } from '~/features/voice/visit/store';
+import { callStore, type VisitState } from '~/features/voice/call/store';
 
 /** Renders a part of the visit's call. @param select gives the same object for the same state. */
 export function useCall<Part>(select: (state: VisitState) => Part): Part {

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { callStart } from '~/content/call/start';
+import type { Call, CallSettings } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import type { Call, CallSettings } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { errorTexts } from '~/content/failed/texts';
+import type { CallSettings } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import type { CallSettings } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { visitSlot } from '~/ui/dock/floats';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';

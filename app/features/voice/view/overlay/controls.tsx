@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
-import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
+import { isSendable, typedMessage } from '~/features/voice/call/service/messages';
+import { callActions } from '~/features/voice/call/store';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { ChangingText } from '~/ui/changing-text';

@@ -1,8 +1,8 @@
 import { voiceCall } from '~/content/call/call';
+import type { EndedCall } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { CloseButton } from '~/features/voice/view/button/cards';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
-import type { EndedCall } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';

@@ -33,7 +33,7 @@ export function ConnectingCard({ text }: { text: string }) {
 
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
 export function FailureCard({ recovery }: { recovery: Recovery }) {
-  const settings = useCall((state) => state.settings);
+  const { settings } = useCall();
   const path = createPath(useLocation());
   return (
     <div
@@ -67,9 +67,13 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
           </Button>
         ) : null}
       </div>
-      <ButtonLink look="quiet" className="mt-2 -ml-3 text-sm" to={failure.chat.href}>
-        {failure.chat.label}
-      </ButtonLink>
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        {[failure.chat, failure.book].map(({ href, label }) => (
+          <ButtonLink key={href} look="quiet" className="text-sm" to={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
       <CloseButton />
     </div>
   );

@@ -18,9 +18,7 @@ export { MinimizedCall } from './minimized';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews() {
-  const call = useCall((state) => state.call);
-  const settings = useCall((state) => state.settings);
-  const isMinimized = useCall((state) => state.isMinimized);
+  const { call, settings, isMinimized, isInPlace } = useCall();
   const { assistant = '', theme = 'night' } = settings ?? {};
   const notice = useCallNotice();
   return (
@@ -45,10 +43,10 @@ export function CallViews() {
           )}
         </CallDialog>
       ) : null}
-      {call.phase === 'active' && isMinimized ? (
+      {call.phase === 'active' && isMinimized && !isInPlace ? (
         <MinimizedNews call={call} notice={notice} />
       ) : null}
-      {call.phase === 'ended' && isMinimized ? <EndedCard call={call} /> : null}
+      {call.phase === 'ended' && isMinimized && !isInPlace ? <EndedCard call={call} /> : null}
     </>
   );
 }

@@ -26,7 +26,7 @@ const turnsOf = (transcript: EndedCall['transcript']) =>
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedScreen({ call }: { call: EndedCall }) {
   const navigate = useNavigate();
-  const settings = useCall((state) => state.settings);
+  const { settings } = useCall();
   const assistant = settings?.assistant ?? '';
   const { transcript, since, until, reason, lostMicrophone } = call;
   const heading = useRef<HTMLHeadingElement>(null);

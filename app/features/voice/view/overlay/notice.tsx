@@ -27,7 +27,7 @@ export type CallNotice = keyof typeof looks;
 
 /** The most important notice of an active call: without a connection nothing else matters. */
 export function useCallNotice(): CallNotice | undefined {
-  const call = useCall((state) => state.call);
+  const { call } = useCall();
   const active = call.phase === 'active' ? call : undefined;
   const online = useOnline();
   const isLost = !online || active?.network === 'lost';

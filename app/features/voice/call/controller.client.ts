@@ -169,8 +169,8 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
 
   /** Changes what the call's events do not tell. */
   function change(by: Partial<RunningCall & Pick<ConnectingCall, 'step'>>): void {
-    const call = visit.call();
-    if (isRunning(call)) visit.setCall({ ...call, ...by });
+    const call = running();
+    if (call) visit.setCall({ ...call, ...by });
   }
 
   /** Starts a call. Gives null after a failure and its teardown, and while a call is started. Spec 4. @throws Error for no target. */
@@ -453,16 +453,13 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     if (session.question) type(session.question);
   }
 
-  function isMuted(): boolean {
+  function running() {
     const call = visit.call();
-    return isRunning(call) && call.muted;
+    return isRunning(call) ? call : undefined;
   }
-
+  const isMuted = () => running()?.muted ?? false;
   /** Why it ends is known, as from the platform's last message. */
-  function isEnded(): boolean {
-    const call = visit.call();
-    return isRunning(call) && call.endReason !== undefined;
-  }
+  const isEnded = () => running()?.endReason !== undefined;
 
   /** Noise cancellation failed: the microphone goes on without it, and a muted visitor stays muted. Spec 4. */
   function openMicrophoneAsItIs({ object, ending }: Session): void {

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import type { AssistantKey } from './call-machine/call-scripts';
-import { scenarios as callScenarios, waysOf } from './call-machine/scenarios';
+import { scenarios as callScenarios, recordedSeed, waysOf } from './call-machine/scenarios';
 
-/** The public key that the platform accepts. */
-const sandboxVoiceCredential = 'sandbox-voice-key';
+/** What the platform accepts. */
+const publicKey = 'Bearer sandbox-voice-key';
 
 const assistants: Readonly<Record<string, AssistantKey>> = {
   [VOICE_DEFAULT_ASSISTANT_ID]: 'general',
@@ -13,28 +13,21 @@ const assistants: Readonly<Record<string, AssistantKey>> = {
   '0d5a3f7e-94c1-4b86-8f2d-7e60c1b9a3d4': 'front-desk',
 };
 
-type Refusal = readonly [status: 201 | 400 | 401 | 403 | 429, body: string | object];
+const hotTip =
+  'Invalid Key. Hot tip, you may be using the private key instead of the public key, or vice versa.';
 
-/** What the platform answers instead of a call, by its scenario (docs/services.md). */
+/** What the platform answers instead of a call, by its scenario: status and text (docs/services.md). */
 const refusals = {
-  'private-key': [
-    401,
-    {
-      message:
-        'Invalid Key. Hot tip, you may be using the private key instead of the public key, or vice versa.',
-      error: 'Unauthorized',
-      statusCode: 401,
-    },
-  ],
-  'assistant-not-allowed': [403, { message: "Key doesn't allow assistantId 'x'." }],
-  'origin-not-allowed': [403, { message: "Key doesn't allow origin 'x'." }],
+  'private-key': [401, `{"message":"${hotTip}","error":"Unauthorized","statusCode":401}`],
+  'assistant-not-allowed': [403, `{"message":"Key doesn't allow assistantId 'x'."}`],
+  'origin-not-allowed': [403, `{"message":"Key doesn't allow origin 'x'."}`],
   'network-1010': [403, 'error code: 1010'],
-  'unknown-field': [400, { message: ['property x should not exist'], error: 'Bad Request' }],
-  'no-assistant': [400, { message: "Couldn't Get Assistant. `assistantId` does not exist." }],
-  'over-concurrency': [400, { error: 'Over Concurrency Limit' }],
-  'concurrency-blocked': [201, { id: 'blocked', subscriptionLimits: { concurrencyBlocked: true } }],
+  'unknown-field': [400, '{"message":["property x should not exist"],"error":"Bad Request"}'],
+  'no-assistant': [400, `{"message":"Couldn't Get Assistant. It does not exist."}`],
+  'over-concurrency': [400, '{"error":"Over Concurrency Limit"}'],
+  'concurrency-blocked': [201, '{"id":"x","subscriptionLimits":{"concurrencyBlocked":true}}'],
   'rate-limited': [429, 'Rate limit exceeded'],
-} as const satisfies Record<string, Refusal>;
+} as const;
 
 const isRefusal = (name: string): name is keyof typeof refusals => Object.hasOwn(refusals, name);
 
@@ -60,20 +53,17 @@ export function createVoicePlatform(): Hono {
   let next: z.output<typeof plan> = { scenario: 'ok' };
   let count = 0;
 
-  const refuse = (context: Context, name: keyof typeof refusals) => {
-    const [status, body] = refusals[name];
-    return typeof body === 'string' ? context.text(body, status) : context.json(body, status);
-  };
+  const refuse = (context: Context, name: keyof typeof refusals) =>
+    context.body(refusals[name][1], refusals[name][0]);
 
   platform.get('/assistant/:id', (context) => refuse(context, 'private-key'));
 
   platform.post('/call/web', async (context) => {
     if (!context.req.header('User-Agent')) return refuse(context, 'network-1010');
-    const isPublic = context.req.header('Authorization') === `Bearer ${sandboxVoiceCredential}`;
-    if (!isPublic) return refuse(context, 'private-key');
+    if (context.req.header('Authorization') !== publicKey) return refuse(context, 'private-key');
     const json: unknown = await context.req.json().catch(() => undefined);
     received.push(json);
-    const { scenario, seed = count + 1 } = plan.safeParse(context.req.query()).data ?? next;
+    const { scenario, seed = recordedSeed } = plan.safeParse(context.req.query()).data ?? next;
     next = { scenario: 'ok' };
     if (isRefusal(scenario)) return refuse(context, scenario);
     const { data } = payload.safeParse(json);
@@ -84,16 +74,12 @@ export function createVoicePlatform(): Hono {
     const { site: _long, ...facts } = data.assistantOverrides?.variableValues ?? {};
     const query = new URLSearchParams({ ...facts, assistant, scenario, seed: String(seed) });
     const callUrl = `https://sandbox.daily.co/room-${count}?${query}`;
-    const isInTransport = waysOf(scenario, seed).has('address-in-transport');
+    const isOnTop = waysOf(scenario, seed).has('address-on-top');
     const call = {
       id: `sandbox-call-${count}`,
-      orgId: 'sandbox',
-      type: 'webCall',
-      status: 'queued',
-      ...(isInTransport ? {} : { webCallUrl: callUrl }),
+      ...(isOnTop && { webCallUrl: callUrl }),
       transport: { provider: 'daily', callUrl },
       artifactPlan: { videoRecordingEnabled: false },
-      assistant: { voice: { provider: '11labs' } },
     };
     return context.json(call, 201);
   });

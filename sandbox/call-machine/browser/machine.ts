@@ -31,8 +31,6 @@ export class Machine {
   /** The page's own, which opens and closes it. */
   microphone: MediaStream | undefined;
   #ears: Ears | undefined;
-  #isStuck = false;
-  #wasHeard = false;
 
   constructor(
     /** The client's call object. */
@@ -44,12 +42,7 @@ export class Machine {
 
   /** A visitor who is muted, has no microphone, or whose noise cancellation is stuck, is not heard. */
   get isHeard(): boolean {
-    return (
-      !this.muted &&
-      this.microphone !== undefined &&
-      !this.#isStuck &&
-      !this.meeting?.goes('unheard')
-    );
+    return !this.muted && this.microphone !== undefined && !this.meeting?.isDeaf;
   }
 
   retire(): void {
@@ -67,8 +60,6 @@ export class Machine {
     this.#ears?.close();
     this.#ears = undefined;
     this.muted = false;
-    this.#isStuck = false;
-    this.#wasHeard = false;
   }
 
   post(action: string, payload: Fields = {}): void {
@@ -156,22 +147,22 @@ export class Machine {
     this.store.participants[listenerId] = this.store.participants[speakerId];
     this.post('participant-joined', { participant: speaker(track('sendable', false)) });
     this.post('participant-joined', { participant: listener() });
-    if (!(await meeting.wait(CUSTOMER_JOIN_TIMEOUT_MS)) || this.#wasHeard || this.isHeard) return;
-    this.hangUp('call.in-progress.error-assistant-did-not-receive-customer-audio');
+    if (!(await meeting.wait(CUSTOMER_JOIN_TIMEOUT_MS)) || meeting.hasHeard || this.isHeard) return;
+    // A client that hands over no microphone would have its machine open one.
+    if (this.microphone)
+      this.hangUp('call.in-progress.error-assistant-did-not-receive-customer-audio');
   }
 
   #process(request: ClientRequest): void {
     const { inputSettings } = request;
     const processor = inputSettings?.audio?.processor;
     this.processors.push(processor);
-    const isOn = processor?.type === 'noise-cancellation';
-    const goes = (way: string) => isOn && this.meeting?.goes(way);
-    this.#isStuck = goes('processor-stuck') ?? false;
-    if (this.#isStuck) return;
-    this.#reply(
-      request,
-      goes('processor-refused') ? { error: 'KrispInitError: Canceled' } : { inputSettings },
-    );
+    const goes = (way: string) => processor?.type !== 'none' && !!this.meeting?.goes(way);
+    const isStuck = goes('processor-stuck');
+    if (this.meeting) this.meeting.isDeaf = isStuck || this.meeting.goes('unheard');
+    if (isStuck) return;
+    const isRefused = goes('processor-refused');
+    this.#reply(request, isRefused ? { error: 'KrispInitError: Canceled' } : { inputSettings });
     if (goes('processor-stops')) this.breakAudioProcessor();
   }
 
@@ -186,7 +177,7 @@ export class Machine {
 
   #mute(muted: boolean): void {
     this.muted = muted;
-    this.#wasHeard ||= this.isHeard;
+    if (this.meeting) this.meeting.hasHeard ||= this.isHeard;
     for (const one of this.microphone?.getAudioTracks() ?? []) one.enabled = !muted;
     this.post('participant-updated', { participant: this.#visitor() });
   }
@@ -266,13 +257,6 @@ export class Machine {
     this.post('nonfatal-error', {
       type: 'audio-processor-error',
       errorMsg: 'The audio processor stopped.',
-    });
-  }
-
-  cameraError(type: string): void {
-    this.post('camera-error', {
-      errorMsg: { errorMsg: type, audioOk: false, videoOk: false },
-      error: { type, msg: type },
     });
   }
 }

@@ -9,6 +9,10 @@ export class Meeting {
   readonly #ways: ReadonlySet<string>;
   readonly script: (typeof callScripts)['general'];
   hasBegun = false;
+  /** The platform has had a sound of the visitor. */
+  hasHeard = false;
+  /** Nothing of the visitor comes through. */
+  isDeaf: boolean;
   isOver = false;
 
   /** @param url the call's address: the sandbox's voice platform put all that decides how it goes into it. */
@@ -16,6 +20,7 @@ export class Meeting {
     this.#address = new URL(url).searchParams;
     const read = (name: string) => this.#address.get(name) ?? '';
     this.#ways = waysOf(read('scenario'), Number(read('seed')));
+    this.isDeaf = this.goes('unheard');
     const name = read('assistant');
     this.script = callScripts[name === 'solar' || name === 'front-desk' ? name : 'general'];
   }

@@ -105,6 +105,29 @@ it('opens on the chooser, greets once with questions, and returns to the chooser
   expect(chat()).toEqual({ ...closedChat, isOpen: true });
 });
 
+it('what Start over removed comes back within ten seconds, unless another conversation began', async () => {
+  const { store, say, chat, texts, conversation } = talking();
+  say('Hello');
+  store.type('A draft');
+  const before = texts();
+  store.reset();
+  vi.advanceTimersByTime(9_999);
+  store.undo();
+  expect(texts()).toEqual(before);
+  expect(chat().draft).toBe('A draft');
+  expect(conversation().messages.at(-1)).toMatchObject({ stopped: true });
+  store.reset();
+  vi.advanceTimersByTime(10_000);
+  store.undo();
+  expect(chat().conversation).toBeUndefined();
+  store.choose('healthcare');
+  store.reset();
+  store.choose('healthcare');
+  const greeting = conversation();
+  store.undo();
+  expect(conversation()).toBe(greeting);
+});
+
 describe('a send', () => {
   it('sends what the form sends, shows the reply and announces it once', async () => {
     const { store, news, say, last, texts, chat, history, conversation } = talking();

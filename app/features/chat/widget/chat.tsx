@@ -86,7 +86,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
               </Composer>
             </>
           ) : (
-            <TopicChooser />
+            <TopicChooser canUndo={state?.removed !== undefined} />
           )}
           <p className="border-t border-haze px-4 py-2 text-xs text-mist">
             {copy.sampleNotice} {copy.privacy.text}{' '}
@@ -96,7 +96,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
           </p>
         </div>
       </details>
-      <p role="status" className="sr-only">
+      <p role="status" lang={state?.newsLang} className="sr-only">
         <ChangingText>{state?.news ?? ''}</ChangingText>
       </p>
     </ChatProvider>

@@ -18,7 +18,7 @@ export const chat = {
     removed: 'The conversation is removed.',
     undo: 'Undo',
     general: {
-      greeting: `Hi, I’m ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,
+      greeting: `Hi, I’m ${brand.assistant}. Ask me anything about answering leads and booking appointments.`,
       questions: ['How does it work?', 'What does it cost?', 'Can I try it first?'],
     },
   },

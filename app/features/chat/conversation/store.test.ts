@@ -97,6 +97,8 @@ it('opens on the chooser, greets once with questions, and returns to the chooser
   expect(store.getSnapshot()).toMatchObject({ chat: { ...closedChat, isOpen: true }, news: '' });
   store.choose(id);
   expect(news()).toBe(announced(text));
+  for (const { greeting } of [...businessTypeOptions, copy.chooser.general])
+    expect(greeting.split(/\s+/).length, greeting).toBeLessThanOrEqual(14);
   expect(conversation()).toMatchObject({ topic: id, delivery: { kind: 'idle' } });
   const buttons = questions.map((text) => ({ text }));
   expect(conversation().messages).toMatchObject([{ sender: 'bot', text, buttons }]);

@@ -9,6 +9,7 @@ import {
   closedChat,
   topicName,
 } from '~/features/chat/conversation/chat';
+import { frontDeskName, newestPart } from '~/features/chat/conversation/history';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { chatPanelId } from '~/lib/chat-anchors';
 import { fill } from '~/lib/fill';
@@ -138,11 +139,14 @@ function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseE
 
 function PanelHead({ conversation }: { conversation: Conversation | undefined }) {
   const { store } = useChat();
+  const desk = frontDeskName(newestPart(conversation?.messages ?? [])[0]?.text ?? '');
   return (
     <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-haze py-2 pl-4 pr-14">
       <span className="assistant-star size-8 shrink-0" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-base">{navigation.chat}</h2>
+        <h2 className="truncate text-base">
+          <ChangingText>{desk || navigation.chat}</ChangingText>
+        </h2>
         <p className="text-xs text-mist">
           <ChangingText>
             {conversation ? topicName(conversation.topic) : copy.status.ready}

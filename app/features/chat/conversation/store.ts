@@ -224,11 +224,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.newsTimer = setTimeout(() => this.update({ news: '' }), NEWS_MS);
   }
 
-  private async announceReply(
-    kind: 'announced' | 'stoppedAfter',
-    text: string,
-    lang?: string,
-  ): Promise<void> {
+  private async announceReply(kind: 'announced' | 'stoppedAfter', text: string, lang?: string) {
     const spoken = shorten(await this.deps.spoken(text), SPOKEN_MAX_CHARS);
     this.announce(fill(copy.status[kind], { text: spoken }), lang);
   }

@@ -20,19 +20,11 @@ import {
  * piece; what reads as before is not rendered again, so that a selection and a translation stay.
  * @param isUnfinished its end is missing, or still coming: what is open there is not shown as a mark.
  */
-export function Markdown({
-  text,
-  lang,
-  isUnfinished,
-}: {
-  text: string;
-  lang?: string | undefined;
-  isUnfinished: boolean;
-}) {
+export function Markdown({ text, isUnfinished }: { text: string; isUnfinished: boolean }) {
   const tokens = useTokens(text, isUnfinished);
   return (
     <IsUnfinished.Provider value={isUnfinished}>
-      <div lang={lang} className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
+      <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
         {/* Where a link's address is defined, links before it change with the same words. */}
         <Blocks
           key={tokens.filter(({ type }) => type === 'def').length}
@@ -161,17 +153,12 @@ function grown(pieces: readonly string[], text: string): readonly string[] {
 
 /** Words, and what can be pressed in them. */
 export function Words({ children: text }: { children: string }) {
-  return textParts(text).map((part, index) =>
-    part.kind === 'words' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-      <GrowingText key={index}>{part.text}</GrowingText>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-      <OutsideLink key={index} to={part.href} text={part.text}>
-        <GrowingText>{part.text}</GrowingText>
-      </OutsideLink>
-    ),
-  );
+  return textParts(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
+    <OutsideLink key={index} to={part.kind === 'link' ? part.href : ''} text={part.text}>
+      <GrowingText>{part.text}</GrowingText>
+    </OutsideLink>
+  ));
 }
 
 /** Within a selection, and so in what is copied, as `sr-only` is not. */
@@ -312,8 +299,8 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
  * @param text the words of the link.
  */
 function OutsideLink({ to, text, children }: { to: string; text: string; children: ReactNode }) {
-  const href = answerHref(to);
-  if (href === undefined) return children;
+  const href = to && answerHref(to);
+  if (!href) return children;
   const host = hiddenHost(text, to);
   return (
     <>

@@ -26,17 +26,18 @@ export const Bubble = memo(function Bubble({
   return (
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
       <div
+        lang={lang}
         className={error ? failureLook : `bubble ${isOwn ? 'said-by-person' : 'said-by-assistant'}`}
       >
-        <span className="sr-only">
+        <span lang={lang && 'en'} className="sr-only">
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
         {isOwn || error || isPlain ? (
-          <p lang={lang} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             <Words>{text}</Words>
           </p>
         ) : (
-          <Markdown text={text} lang={lang} isUnfinished={unfinished !== undefined} />
+          <Markdown text={text} isUnfinished={unfinished !== undefined} />
         )}
         {(error === 'trouble_connecting' || error === 'broken_off') && (
           <a

@@ -201,23 +201,6 @@ test('the chat answers where translation begins seconds later', async ({ page })
   await openTranslatedChat(page, 'seconds later');
 });
 
-for (const lasts of ['before', 'over'] as const) {
-  test(`a press ${lasts} the hydration of a translated page opens the chat`, async ({ page }) => {
-    await bringTranslator(page, 'before the scripts');
-    const release = await holdBack(page, /\/assets\/framework-/);
-    await page.goto('/about', { waitUntil: 'commit' });
-    await expect(page.locator('html.translated-ltr')).toBeAttached();
-    await page.locator('#chat summary').hover();
-    await page.mouse.down();
-    if (lasts === 'before') await page.mouse.up();
-    release();
-    await hydrated(page);
-    await page.mouse.up();
-    await expect(page.locator('#chat details[data-live][open]')).toBeVisible();
-    await expect(page.locator('#chat summary')).not.toHaveAttribute('aria-busy');
-  });
-}
-
 test('headline, dashboard, simulation, feed and questions go on', async ({ page }) => {
   await openStillTranslated(page);
   await test.step('headline and dashboard', () => expectHero(page));

@@ -4,49 +4,26 @@ const beforeHydration = new AbortController();
 const options = { capture: true, signal: beforeHydration.signal };
 const runs = HTMLScriptElement.supports?.('importmap') && CSS.supports('height', '1dvh');
 const startFile = '[rel=modulepreload], script:not([src])';
-const controls = '#page button, #page summary';
-let isOver = false;
+const buttons = document.getElementsByTagName('button');
 let pressed = -1; // The last before hydration, by its index: React may render it again.
-let down = -1; // Under the pointer: the click on what is replaced meanwhile is another element's.
 
-/** @param {number} index */
-const controlAt = (index) => document.querySelectorAll(controls)[index];
-/** @param {Element | null} one */
-const indexOf = (one) => (one ? [...document.querySelectorAll(controls)].indexOf(one) : -1);
-/** @param {Event} event */
-const controlOf = ({ target }) => (target instanceof Element ? target.closest(controls) : null);
-
-/** @param {PointerEvent} event */
-function onDown(event) {
-  down = indexOf(controlOf(event));
-}
-
-/** Holds a press of a button, as only scripts handle it, and of what React replaces as a translator changed it. @param {MouseEvent} event */
+/** Holds a press of a button, as only scripts handle it. @param {MouseEvent} event */
 function holdPress(event) {
-  const own = controlOf(event);
-  const under = document.elementFromPoint(event.clientX, event.clientY);
-  const missed = !own && controlAt(down)?.contains(under) ? controlAt(down) : null;
-  const control = own || missed;
-  down = -1;
-  if (isOver) beforeHydration.abort();
-  if (isOver && missed instanceof HTMLElement) missed.click();
-  if (isOver || !control) return;
-  if (control.matches('summary') && !control.querySelector('font')) return;
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button?.closest('#page')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  controlAt(pressed)?.removeAttribute('aria-busy');
-  control.setAttribute('aria-busy', 'true');
-  pressed = indexOf(control);
+  buttons[pressed]?.removeAttribute('aria-busy');
+  button.setAttribute('aria-busy', 'true');
+  pressed = [...buttons].indexOf(button);
 }
 
 /** @param {DOMStringMap} mark of the outcome */
 function finish(mark) {
-  isOver = true;
-  if (down < 0) beforeHydration.abort();
+  beforeHydration.abort();
   Object.assign(root.dataset, mark);
-  const control = controlAt(pressed);
-  control?.removeAttribute('aria-busy');
-  if (control instanceof HTMLElement) control.click();
+  buttons[pressed]?.removeAttribute('aria-busy');
+  buttons[pressed]?.click();
 }
 
 function showNoscript() {
@@ -76,7 +53,6 @@ if (runs) {
   // Sections are laid out late until a place on the page may be asked for (styles.css).
   if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });
-  addEventListener('pointerdown', onDown, options);
   addEventListener('click', holdPress, options);
   addEventListener('error', onError, options);
   addEventListener('hydrated', () => finish({ hydrated: '' }), options);

@@ -27,6 +27,7 @@ describe('textParts', () => {
       'https://wiki.example/Orion_(constellation)',
       'https://x.example/?x=[1]&y={a}',
       'https://x.example/grüße',
+      'http://orion.example/a_b',
     ]) {
       expect(textParts(`${before}${address}${after}`)).toEqual([
         ...(before ? [{ kind: 'words', text: before }] : []),
@@ -37,8 +38,11 @@ describe('textParts', () => {
   });
 
   it.each([
-    'http://plain.example',
     'javascript:alert(1)',
+    'www. www.one me@localhost мe@@orion.example ftp://me:you@evil.example',
+    '2026-11-28 and 11/28/2026, 28.11.2026, 9:30-17:00, 24/7, 150-2500, +15%',
+    '$200 300 4000, $1,250-1,300, €202-555-0100, Portland, OR 97201-1234',
+    '4111 1111 1111 1111, 123-45-6789, #202-555-0100, A-202-555-0100, 978-0-306-40615-7',
     'https://bank.example@evil.example/',
     'https://',
     'data:text/html,<b>',
@@ -62,14 +66,32 @@ describe('textParts', () => {
     expect(answerHref(found)).toBe(leads ? found : undefined);
   });
 
-  it('loses no character and links only https', () => {
+  it.each([
+    ['Call (202) 555-0100.', '(202) 555-0100', 'tel:+12025550100'],
+    ['at 1-800-555-0199 ext. 4', '1-800-555-0199', 'tel:+18005550199'],
+    ['202\u2011555\u20110100!', '202\u2011555\u20110100', 'tel:+12025550100'],
+    ['202.555.0100, or', '202.555.0100', 'tel:+12025550100'],
+    ['+1 202 555 0100', '+1 202 555 0100', 'tel:+12025550100'],
+    ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958', 'tel:+442079460958'],
+    ['+49301234567 10:30', '+49301234567', 'tel:+49301234567'],
+    ["o'brien+a@orion.example.", "o'brien+a@orion.example", "mailto:o'brien+a@orion.example"],
+    ['(müller@orion.co.uk)', 'müller@orion.co.uk', 'mailto:müller@orion.co.uk'],
+    ['联系me@orion.example。', 'me@orion.example', 'mailto:me@orion.example'],
+    ['www.orion.example/a, or', 'www.orion.example/a', 'https://www.orion.example/a'],
+  ])('%s has %s, which leads to %s', (text, words, href) => {
+    const links = textParts(text).filter(({ kind }) => kind === 'link');
+    expect(links).toEqual([{ kind: 'link', text: words, href }]);
+  });
+
+  it('loses no character, and a web address leads to its own host', () => {
     const piece = fc.oneof(fc.webUrl(), fc.string(), fc.constant('https://'), fc.constant('">'));
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join(' ');
         const parts = textParts(text).map((part) => part.text);
         expect(parts.join('')).toBe(text);
-        for (const href of hrefs(text)) expect(href).toMatch(/^https:\/\/[^@]/);
+        for (const href of hrefs(text))
+          expect(href).toMatch(/^(?:https?:\/\/[^@/]+(?:\/|$)|tel:\+\d+$|mailto:)/);
       }),
     );
   });
@@ -110,6 +132,9 @@ it.each([
     'https://\u0430\u0440\u0440\u04cf\u0435.com',
     'xn--80ak6aa92e.com',
   ],
+  ['our plans', 'http://orion.example/', 'orion.example'],
+  ['http://Orion.example', 'http://orion.example/', undefined],
+  ['write', 'mailto:a@[', undefined],
   ['our plans', 'https://b\u00fccher.example/', 'xn--bcher-kva.example'],
   ['xn--bcher-kva.example', 'https://b\u00fccher.example/', undefined],
 ])('%s, which leads to %s, hides %s', (text, href, host) => {

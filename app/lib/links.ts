@@ -10,22 +10,32 @@ const trailing = '.,;:!?…*_~([{';
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** The address of a link in untrusted text: https only, without a user name, which could disguise the host. */
-export function safeHref(found: string): string | undefined {
+export const safeHref = (found: string): string | undefined => hrefOf(found, /^https:$/);
+
+function hrefOf(found: string, protocols: RegExp): string | undefined {
   try {
     // The oldest supported Safari lacks URL.canParse.
     const { protocol, username, password, href } = new URL(found);
-    return protocol === 'https:' && username === '' && password === '' ? href : undefined;
+    return protocols.test(protocol) && username === '' && password === '' ? href : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** The address of another site as people write it: also `http:`, or none before `www.`. */
+const webHref = (found: string): string | undefined =>
+  hrefOf(/^www\.[^./?#]+\.[^./?#]/i.test(found) ? `https://${found}` : found, /^https?:$/);
+
 /** The address of a link that an answer writes: also a number, a mailbox, and a path of this site. */
 export function answerHref(found: string): string | undefined {
-  if (/^(?:tel:\+?[\d().-]+|mailto:[^\s?@]+@[^\s?@]+(?:\?\S*)?)$/i.test(found)) return found;
-  if (!found.startsWith('/')) return safeHref(found);
+  const address = found.trim();
+  if (/^mailto:[^\s?@]+@[^\s?@]+(?:\?\S*)?$/i.test(address)) return address;
+  if (/^tel:\+?[\d\s().-]+$/i.test(address)) return address.replace(/\s/g, '');
+  const [part, ...others] = textParts(address);
+  if (part?.kind === 'link' && others.length === 0) return part.href;
+  if (!address.startsWith('/')) return webHref(address);
   try {
-    const { origin, pathname, search, hash } = new URL(found, ownOrigin);
+    const { origin, pathname, search, hash } = new URL(address, ownOrigin);
     return origin === ownOrigin && !pathname.startsWith('//')
       ? pathname + search + hash
       : undefined;
@@ -37,9 +47,9 @@ export function answerHref(found: string): string | undefined {
 /** Any origin: only paths are read with it. */
 const ownOrigin = 'https://own.invalid';
 
-/** The https address at the start of a text, without what surrounds it; empty if there is none. */
+/** The web address at the start of a text, without what surrounds it; empty if there is none. */
 export function addressAt(text: string): string {
-  const [start = ''] = /^https:\/\//i.exec(text) ?? [];
+  const [start = ''] = /^(?:https?:\/\/|www\.)/i.exec(text) ?? [];
   let end = start.length;
   if (end === 0) return '';
   const open: string[] = [];
@@ -54,16 +64,24 @@ export function addressAt(text: string): string {
   return text.slice(0, end);
 }
 
+/** What an ASCII look-alike could stand in. */
+const letter = '\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\d_';
+const mailbox = `(?<![${letter}@/:.+%&=-]|[${letter}]')(?:mailto:)?([\\p{sc=Latin}\\d_][\\p{sc=Latin}\\d_.+'-]*@(?:[a-z\\d-]+\\.)+[a-z]{2,})(?![${letter}@-])`;
+const gap = '[-. \\u00a0\\u2010\\u2011]';
+/** Ten figures in three groups, as in the US, or `+` and a country's: no date, price, ZIP code or card is written so. */
+const phone = `(?<![${letter}@/.+#$€£-]|\\d[,:])((?:\\+?1${gap}?)?(?:\\([2-9]\\d\\d\\)${gap}?|[2-9]\\d\\d${gap})\\d{3}${gap}\\d{4}|\\+[1-9](?:${gap}?\\(?\\d\\)?){7,14})(?![${letter}]|[-.,/:]\\d|\\s?(?:[%€$£]|[ap]\\.?m\\b))`;
+const pressable = new RegExp(`https?://|(?<![${letter}@/:.-])www\\.|${mailbox}|${phone}`, 'giu');
+
 /** Splits a text into words and links without losing a character. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   let read = 0;
-  for (const { index } of text.matchAll(/https:\/\//gi)) {
+  for (const { 0: whole, 1: mail, 2: number, index } of text.matchAll(pressable)) {
     if (index < read) continue;
-    const found = addressAt(text.slice(index));
+    const found = mail || number ? whole : addressAt(text.slice(index));
     read = index + found.length;
-    const href = safeHref(found);
+    const href = mail ? `mailto:${mail}` : number ? telHref(number) : webHref(found);
     if (href === undefined) continue;
     if (index > end) parts.push({ kind: 'words', text: text.slice(end, index) });
     parts.push({ kind: 'link', text: found, href });
@@ -71,6 +89,12 @@ export function textParts(text: string): TextPart[] {
   }
   if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
   return parts;
+}
+
+/** A number as it is dialed from any country; one without a country is of the US. */
+function telHref(number: string): string {
+  const figures = number.replace('(0)', '').replace(/\D/g, '');
+  return `tel:+${number.startsWith('+') || figures.length > 10 ? '' : '1'}${figures}`;
 }
 
 /** The host of an address as a browser asks for it: ASCII, any other in its punycode form. */
@@ -113,10 +137,13 @@ function isHost(name: string): boolean {
   return isNumbers || (labels.length > 1 && /^\p{L}[\p{L}\p{M}]/u.test(labels.at(-1) ?? ''));
 }
 
-/** Where a link leads, if its words are an address of another host, or its own host is not plain ASCII. */
-export function hiddenHost(text: string, href: string): string | undefined {
-  const [, mailbox] = /^mailto:([^?]*)/i.exec(href) ?? [];
-  const address = mailbox ? `https://${mailbox}` : safeHref(href);
+/**
+ * Where a link leads, if its words are an address of another host, or its own host is not plain ASCII, or is not
+ * asked for by https. @param found the address as it was written.
+ */
+export function hiddenHost(text: string, found: string): string | undefined {
+  const [, mailbox, domain] = /^(?:mailto:)?([^\s/?@]+@([^\s/?@]+))/i.exec(found) ?? [];
+  const address = webHref(domain ? `https://${domain}` : found);
   if (!address) return undefined;
   const { host, hostname } = new URL(address);
   const isOther = (name: string) => {
@@ -124,5 +151,7 @@ export function hiddenHost(text: string, href: string): string | undefined {
     return !named || new URL(named).hostname !== hostname;
   };
   const isDisguised = /(?:^|\.)xn--/.test(host) && !text.includes(host);
-  return isDisguised || hostsIn(text).some(isOther) ? (mailbox ?? host) : undefined;
+  const isUntold = !mailbox && !/^https:/i.test(found) && !text.toLowerCase().includes(host);
+  const isHidden = isDisguised || isUntold || hostsIn(text).some(isOther);
+  return isHidden ? (mailbox ?? host) : undefined;
 }

@@ -86,6 +86,10 @@ test('a kind of business, another or none can be chosen', async ({ page }) => {
     await expect.poll(height).toBe(tall);
     await chat.resetOf(page).click();
     await expect(chat.topicOf(page, 'Healthcare')).toBeFocused();
+    await page.getByRole('button', { name: copy.chooser.undo }).click();
+    await expect(chat.logOf(page)).toContainText(name);
+    await expect(chat.inputOf(page)).toBeFocused();
+    await chat.resetOf(page).click();
   }
   await chat.topicOf(page, copy.chooser.skip).click();
   await expect(chat.logOf(page)).toContainText(copy.chooser.general.greeting);

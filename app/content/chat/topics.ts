@@ -21,7 +21,7 @@ export const businessTypeOptions = [
     name: 'Healthcare',
     description: 'Clinics, dental and medical offices',
     icon: 'stethoscope',
-    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Healthcare. Ask me how I answer new patients, fill gaps in the schedule and bring back missed visits. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. Healthcare: I answer new patients and fill gaps in the schedule.`,
     questions: ['How do you answer new patients?', 'Is patient data safe?', 'What does it cost?'],
   },
   {
@@ -29,7 +29,7 @@ export const businessTypeOptions = [
     name: 'Professional Services',
     description: 'Law, accounting, insurance and real estate',
     icon: 'briefcase',
-    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Professional Services. Ask me how I qualify an inquiry and put a consultation on your calendar. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. Professional Services: I qualify inquiries and book consultations.`,
     questions: [
       'How do you qualify an inquiry?',
       'Does it work with my calendar?',
@@ -41,7 +41,7 @@ export const businessTypeOptions = [
     name: 'Home Services',
     description: 'Solar, HVAC, plumbing and roofing',
     icon: 'wrench',
-    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Home Services. Ask me how I answer leads while your crew is on a job and book the visit. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. Home Services: I answer leads while you work and book visits.`,
     questions: [
       'How do you answer leads while we work?',
       'Does it work with my CRM?',
@@ -53,7 +53,7 @@ export const businessTypeOptions = [
     name: 'Wellness & Fitness',
     description: 'Gyms, spas, salons and studios',
     icon: 'dumbbell',
-    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Wellness & Fitness. Ask me how I turn messages into trial visits and bring quiet members back. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. Wellness & Fitness: I turn messages into trial visits.`,
     questions: [
       'How do you turn messages into visits?',
       'Can I try it first?',
@@ -65,7 +65,7 @@ export const businessTypeOptions = [
     name: 'Automotive',
     description: 'Dealerships, repair and detailing shops',
     icon: 'car',
-    greeting: `Hi, I’m ${brand.assistant}. I see you’re in Automotive. Ask me how I book test drives and service visits, day or night. What would you like to know first?`,
+    greeting: `Hi, I’m ${brand.assistant}. Automotive: I book test drives and service visits, day or night.`,
     questions: ['How do you book test drives?', 'Do you answer at night?', 'What does it cost?'],
   },
 ] as const satisfies readonly BusinessTypeOption[];

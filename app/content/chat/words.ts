@@ -14,8 +14,11 @@ export const chat = {
     heading: `Ask us about ${brand.assistant}`,
     intro: 'What kind of business do you run?',
     skip: 'Something else',
+    /** After Start over, for ten seconds. */
+    removed: 'The conversation is removed.',
+    undo: 'Undo',
     general: {
-      greeting: `Hi, I’m ${brand.assistant}. Tell me what kind of business you run, or ask me anything about answering leads and booking appointments.`,
+      greeting: `Hi, I’m ${brand.assistant}. Ask me anything about answering leads and booking appointments.`,
       questions: ['How does it work?', 'What does it cost?', 'Can I try it first?'],
     },
   },

@@ -22,6 +22,8 @@ export interface ChatMessage {
   readonly id: string;
   /** The words as they came: an answer may be Markdown. */
   readonly text: string;
+  /** Their language, where it is surely not the page's. */
+  readonly lang?: string;
   /** The words are shown as they came: a refused post has no Markdown read. */
   readonly isPlain?: true;
   readonly sender: 'user' | 'bot';

@@ -68,6 +68,14 @@ export function frontDeskIn(form: FormData): FrontDesk | undefined {
 
 export const isFrontDesk = (greeting: string): boolean => greeting.endsWith(lines.end);
 
+/** Whose front desk a greeting is of; empty where it has no name, or is ours. */
+export function frontDeskName(greeting: string): string {
+  const [before = '', after = ''] = lines.name.split('{name}');
+  const [first = ''] = greeting.split('\n');
+  const isNamed = isFrontDesk(greeting) && first.startsWith(before);
+  return isNamed ? first.slice(before.length, -after.length) : '';
+}
+
 /** The greeting that tells the automation, and the visitor, what the front desk knows. */
 export function greetingAt(desk: FrontDesk): string {
   const { name, closes, price } = desk;

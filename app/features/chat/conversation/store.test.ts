@@ -97,12 +97,34 @@ it('opens on the chooser, greets once with questions, and returns to the chooser
   expect(store.getSnapshot()).toMatchObject({ chat: { ...closedChat, isOpen: true }, news: '' });
   store.choose(id);
   expect(news()).toBe(announced(text));
+  for (const { greeting } of [...businessTypeOptions, copy.chooser.general])
+    expect(greeting.split(/\s+/).length, greeting).toBeLessThanOrEqual(14);
   expect(conversation()).toMatchObject({ topic: id, delivery: { kind: 'idle' } });
   const buttons = questions.map((text) => ({ text }));
   expect(conversation().messages).toMatchObject([{ sender: 'bot', text, buttons }]);
   store.type('Hello');
   store.reset();
   expect(chat()).toEqual({ ...closedChat, isOpen: true });
+});
+
+it('what Start over removed comes back within ten seconds, unless another conversation began', async () => {
+  const { store, say, chat, texts, conversation } = talking();
+  say('Hello');
+  store.type('A draft');
+  const before = texts();
+  store.reset();
+  vi.advanceTimersByTime(9_999);
+  store.undo();
+  expect(texts()).toEqual(before);
+  expect(chat().draft).toBe('A draft');
+  expect(conversation().messages.at(-1)).toMatchObject({ stopped: true });
+  for (const later of [() => vi.advanceTimersByTime(10_000), () => store.choose('healthcare')]) {
+    store.reset();
+    later();
+    const before = chat();
+    store.undo();
+    expect(chat()).toBe(before);
+  }
 });
 
 describe('a send', () => {

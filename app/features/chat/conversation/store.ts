@@ -34,6 +34,8 @@ import type { postChat } from './wire';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
 const NEWS_MS = 1_500;
+/** How long Start over can be undone. */
+const UNDO_MS = 10_000;
 /** The rest of a longer answer is read in the log. To lay all of it out costs more than to show it. */
 const SPOKEN_MAX_CHARS = 2_000;
 
@@ -48,6 +50,9 @@ interface ChatState {
   readonly chat: Chat;
   /** Announced to screen readers: the newest reply or failure, once. */
   readonly news: string;
+  readonly newsLang?: string | undefined;
+  /** What Start over removed, while it can be undone. */
+  readonly removed?: Pick<Chat, 'draft' | 'conversation'> | undefined;
   /** Counts the used challenges: each is good for one send. */
   readonly challengeRound: number;
 }
@@ -65,6 +70,7 @@ export class ChatStore implements ReadableStore<ChatState> {
   private count = 0;
   private inFlight: AbortController | undefined;
   private newsTimer: ReturnType<typeof setTimeout> | undefined;
+  private undoTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     initial: Chat,
@@ -88,8 +94,17 @@ export class ChatStore implements ReadableStore<ChatState> {
   }
 
   reset(): void {
+    const { draft, conversation } = this.chat;
     this.inFlight?.abort();
     this.change({ draft: '', conversation: undefined });
+    this.keep({ draft, conversation: conversation && stopped(conversation) });
+    this.announce(copy.chooser.removed);
+  }
+
+  undo(): void {
+    const { removed } = this.getSnapshot();
+    this.keep(undefined);
+    if (removed) this.change(removed);
   }
 
   type(draft: string): void {
@@ -117,8 +132,8 @@ export class ChatStore implements ReadableStore<ChatState> {
   stop(): void {
     const { conversation } = this.chat;
     if (!conversation) return;
-    const text = streamingReply(conversation.messages)?.text;
-    if (text !== undefined) void this.announceReply('stoppedAfter', text);
+    const reply = streamingReply(conversation.messages);
+    if (reply) void this.announceReply('stoppedAfter', reply.text, reply.lang);
     this.change({ conversation: stopped(conversation) });
     this.inFlight?.abort();
   }
@@ -170,7 +185,14 @@ export class ChatStore implements ReadableStore<ChatState> {
   /** Replaces the chat by the newer one of another page of this visit. */
   replace(chat: Chat): void {
     this.inFlight?.abort();
+    this.keep(undefined);
     this.change(chat);
+  }
+
+  private keep(removed: ChatState['removed']): void {
+    clearTimeout(this.undoTimer);
+    this.update({ removed });
+    if (removed) this.undoTimer = setTimeout(() => this.keep(undefined), UNDO_MS);
   }
 
   /** A greeting, below what was said before; an automation's memory begins anew. */
@@ -178,6 +200,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const greeting = greetingOf(topic, desk);
     const before = this.chat.conversation?.messages ?? [];
     const messages = [...before, { ...this.message('bot', ''), ...greeting }];
+    this.keep(undefined);
     this.change({ conversation: conversationOf(topic, messages) });
     this.announce(fill(copy.status.announced, greeting));
     this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
@@ -195,15 +218,15 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.update({ chat: { ...this.chat, ...change } });
   }
 
-  private announce(news: string): void {
+  private announce(news: string, newsLang?: string): void {
     clearTimeout(this.newsTimer);
-    this.update({ news });
+    this.update({ news, newsLang });
     this.newsTimer = setTimeout(() => this.update({ news: '' }), NEWS_MS);
   }
 
-  private async announceReply(kind: 'announced' | 'stoppedAfter', text: string): Promise<void> {
+  private async announceReply(kind: 'announced' | 'stoppedAfter', text: string, lang?: string) {
     const spoken = shorten(await this.deps.spoken(text), SPOKEN_MAX_CHARS);
-    this.announce(fill(copy.status[kind], { text: spoken }));
+    this.announce(fill(copy.status[kind], { text: spoken }), lang);
   }
 
   private message(sender: ChatMessage['sender'], text: string): ChatMessage {
@@ -253,8 +276,9 @@ export class ChatStore implements ReadableStore<ChatState> {
       return;
     }
     const failure = 'message' in event && event.message;
-    const received = [streamingReply(conversation.messages)?.text, failure].filter(Boolean);
-    void this.announceReply('announced', received.join(' '));
+    const reply = streamingReply(conversation.messages);
+    const received = [reply?.text, failure].filter(Boolean).join(' ');
+    void this.announceReply('announced', received, reply?.lang);
     // A refused text returns to the input, or stays in the log if the input has text.
     const isWithdrawn = event.type === 'refused' && own && isBlank(draft);
     this.change({

@@ -21,7 +21,9 @@ beforeEach(() => {
     removeItem: (key: string) => values.delete(key),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+// What is announced leaves a timer behind.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 const begin = async () => (await import('./visit')).beginVisit(undefined);
 const stored = (): Chat => JSON.parse([...values.values()][0] ?? 'null');

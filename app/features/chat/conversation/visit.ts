@@ -105,8 +105,8 @@ function isConversation(value: unknown): boolean {
 }
 
 function isMessage(value: unknown): boolean {
-  const { id, text, timestamp, buttons = [] } = fieldsOf(value);
-  const isShown = isText(id) && isText(text) && isText(timestamp);
+  const { id, text, lang = '', timestamp, buttons = [] } = fieldsOf(value);
+  const isShown = isText(id) && isText(text) && isText(lang) && isText(timestamp);
   return isShown && !Number.isNaN(Date.parse(timestamp)) && isEach(buttons, isQuickReply);
 }
 

@@ -1,9 +1,10 @@
 import type * as Marked from 'marked';
-import { useEffect, useMemo, useState } from 'react';
-import { textParts } from '~/lib/links';
+import { useEffect, useMemo } from 'react';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { plainText } from '~/lib/plain-text';
 import { report } from '~/lib/report';
+import { createStore } from '~/lib/store';
+import { useStore } from '~/ui/use-store';
 import { lex as serverLex } from './parser';
 
 /* An answer as parts to be shown: read by the parser, once it is there, or as it stands. */
@@ -39,16 +40,11 @@ export const shownOf = (tokens: readonly Token[]): Token[] =>
 
 const words = (text: string): Token => ({ type: 'text', raw: text, text });
 
-/** The same for any text as it stands: its paragraphs and addresses. */
+/** The same for any text as it stands: its paragraphs. No paragraph that was read is of this type. */
 export const plainTokens = (text: string): readonly Token[] =>
-  text.split(/\n(?:[ \t]*\n)+/).map((raw) => {
-    const tokens = textParts(raw).map((part): Token => {
-      const { kind, text } = part;
-      if (kind === 'words') return words(text);
-      return { type: kind, raw: text, text, href: part.href, tokens: [words(text)] };
-    });
-    return { type: 'paragraph', raw, text: raw, tokens };
-  });
+  text
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((raw) => ({ type: 'text', raw, text: raw, tokens: [words(raw)] }));
 
 export type Table = Extract<Token, { type: 'table' }>;
 
@@ -75,30 +71,32 @@ export function wordsOf(tokens: readonly Token[]): string {
 }
 
 function wordsOfToken(token: Token): string {
-  const words = (part: object) => wordsOf(partsOf(part));
+  const wordsIn = (part: object) => wordsOf(partsOf(part));
   switch (token.type) {
     case 'hr':
       return '';
     case 'br':
       return '\n';
     case 'list':
-      return `${token.items.map(words).join('\n')}\n`;
+      return `${token.items.map(wordsIn).join('\n')}\n`;
     case 'table':
       return [token.header, ...token.rows]
-        .map((row) => `${row.map(words).filter(Boolean).join(', ')}\n`)
+        .map((row) => `${row.map(wordsIn).filter(Boolean).join(', ')}\n`)
         .join('');
     case 'paragraph':
     case 'heading':
     case 'blockquote':
-      return `${words(token)}\n`;
+      return `${wordsIn(token)}\n`;
     case 'code':
       return `${token.text}\n`;
     case 'text':
-      return token.tokens ? `${words(token)}\n` : textOf(token);
+      return token.tokens ? `${wordsIn(token)}\n` : textOf(token);
     case 'image':
       return token.text || token.href;
+    case 'link':
+      return wordsIn(token) || token.href;
     default:
-      return words(token) || textOf(token);
+      return wordsIn(token) || textOf(token);
   }
 }
 
@@ -112,21 +110,19 @@ export const resolved = (text: string): string =>
   text.replace(/&\w+;/g, (name) => entities[entities.indexOf(name) + 1 || -1] ?? name);
 
 export function textOf(token: Token): string {
-  if (token.type === 'code' || token.type === 'codespan') return token.text;
-  if (token.type !== 'text' && token.type !== 'escape') return token.raw;
-  return resolved(token.text);
+  if (token.type === 'text') return resolved(token.text);
+  const { type } = token;
+  return type === 'code' || type === 'codespan' || type === 'escape' ? token.text : token.raw;
 }
 
 /** The server has the parser; in the browser it is absent until it is loaded. */
-let lex: Lex | undefined = import.meta.env.SSR ? serverLex : undefined;
+const parser = createStore<Lex | undefined>(import.meta.env.SSR ? serverLex : undefined);
 let loading: Promise<void> | undefined;
 
 /** Loads the parser. Where it cannot be had, words stand as they came. */
 function loadLex(): Promise<void> {
   loading ??= importWithRetry(() => import('./parser')).then(
-    (parser) => {
-      lex = parser.lex;
-    },
+    ({ lex }) => parser.set(lex),
     (error: unknown) => {
       report(error, { during: 'loading a chunk' });
       loading = undefined;
@@ -142,19 +138,20 @@ export async function prepareMarkdown(texts: readonly string[]): Promise<void> {
 
 function tokensOf(text: string, isUnfinished = false): readonly Token[] {
   const answer = fewMarks(plainText(text).trim());
-  const tokens = lex && hasMarks(text) ? lex(answer, isUnfinished) : plainTokens(answer);
+  const lex = hasMarks(text) ? parser.getSnapshot() : undefined;
+  const tokens = lex?.(answer, isUnfinished) ?? plainTokens(answer);
   return countOf(tokens) > PARTS_MAX ? [words(answer)] : tokens;
 }
 
 /** The parts of an answer, read anew with each piece, and once more when the parser is there. */
 export function useTokens(text: string, isUnfinished: boolean): readonly Token[] {
+  const lex = useStore(parser);
   const isNeeded = hasMarks(text);
-  const [isLoaded, setLoaded] = useState(lex !== undefined);
   useEffect(() => {
-    if (isNeeded && !lex) void loadLex().then(() => setLoaded(lex !== undefined));
+    if (isNeeded) void loadLex();
   }, [isNeeded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads with the parser once that is loaded.
-  return useMemo(() => tokensOf(text, isUnfinished), [text, isUnfinished, isLoaded]);
+  return useMemo(() => tokensOf(text, isUnfinished), [text, isUnfinished, lex]);
 }
 
 /** The words of an answer without its marks, as they are announced. */

@@ -1,7 +1,7 @@
-import { createContext, memo, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext, useRef, useState } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { figure, fill } from '~/lib/fill';
-import { answerHref, hiddenHost } from '~/lib/links';
+import { answerHref, hiddenHost, textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import {
   partsOf,
@@ -65,11 +65,7 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       const Line = dir ? 'p' : 'div';
       return (
         <Line dir={dir} className={token.type === 'heading' ? 'font-semibold' : undefined}>
-          {token.tokens ? (
-            <Inline tokens={partsOf(token)} />
-          ) : (
-            <ChangingText>{textOf(token)}</ChangingText>
-          )}
+          {token.tokens ? <Inline tokens={partsOf(token)} /> : <Words>{textOf(token)}</Words>}
         </Line>
       );
     }
@@ -102,7 +98,7 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       return (
         <pre translate="no" className="whitespace-pre-wrap text-xs">
           <code>
-            <ChangingText>{textOf(token)}</ChangingText>
+            <GrowingText>{textOf(token)}</GrowingText>
           </code>
         </pre>
       );
@@ -124,6 +120,46 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       return <Raw token={token} dir={dir} />;
   }
 }, isSame);
+
+/**
+ * Words that grow: what stands as it was keeps its node, and so its selection. What a translator has changed is
+ * replaced whole, as pieces of a sentence cannot be translated.
+ */
+function GrowingText({ children: text }: { children: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  const [pieces, setPieces] = useState<readonly string[]>([text]);
+  const shown = pieces.join('');
+  if (text !== shown) setPieces(line.current?.textContent === shown ? grown(pieces, text) : [text]);
+  return (
+    <span ref={line}>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only added at the end.
+        <ChangingText key={index}>{piece}</ChangingText>
+      ))}
+    </span>
+  );
+}
+
+function grown(pieces: readonly string[], text: string): readonly string[] {
+  const kept: string[] = [];
+  let rest = text;
+  for (const piece of pieces) {
+    if (!rest.startsWith(piece)) break;
+    kept.push(piece);
+    rest = rest.slice(piece.length);
+  }
+  return rest === '' ? kept : [...kept, rest];
+}
+
+/** Words, and what can be pressed in them. */
+export function Words({ children: text }: { children: string }) {
+  return textParts(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
+    <OutsideLink key={index} to={part.kind === 'link' ? part.href : ''} text={part.text}>
+      <GrowingText>{part.text}</GrowingText>
+    </OutsideLink>
+  ));
+}
 
 /** Within a selection, and so in what is copied, as `sr-only` is not. */
 const outOfSight = { display: 'block', height: 1, overflow: 'hidden', whiteSpace: 'pre' } as const;
@@ -195,11 +231,26 @@ function Inline({
   tokens: readonly Token[];
   isInLink?: boolean | undefined;
 }) {
-  return tokens.map((token, index) => (
+  return joined(tokens).map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
     <Part key={index} token={token} isInLink={isInLink} />
   ));
 }
+
+/** An escaped mark may stand within a mailbox or an address. */
+function joined(tokens: readonly Token[]): Token[] {
+  const parts: Token[] = [];
+  for (const token of tokens) {
+    const last = parts.at(-1);
+    if (last && isWords(last) && isWords(token)) {
+      const text = textOf(last) + textOf(token);
+      parts.splice(-1, 1, { type: 'escape', raw: last.raw + token.raw, text });
+    } else parts.push(token);
+  }
+  return parts;
+}
+
+const isWords = ({ type }: Token) => type === 'text' || type === 'escape';
 
 const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
   switch (token.type) {
@@ -216,52 +267,47 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
     case 'codespan':
       return (
         <code translate="no" className="text-xs">
-          <ChangingText>{textOf(token)}</ChangingText>
+          <GrowingText>{textOf(token)}</GrowingText>
         </code>
       );
     case 'br':
       return <br />;
     case 'link':
     case 'image': {
-      const href = answerHref(resolved(token.href));
-      if (href === undefined) return <ChangingText>{token.raw}</ChangingText>;
-      const words = wordsOf(partsOf(token)).trim();
-      if (isInLink) return <ChangingText>{words || href}</ChangingText>;
+      const text = wordsOf(partsOf(token)).trim() || token.href;
+      const hasParts = token.type === 'link' && text !== token.href;
+      const shown = hasParts ? (
+        <Inline tokens={partsOf(token)} isInLink />
+      ) : (
+        <GrowingText>{text}</GrowingText>
+      );
+      if (isInLink) return shown;
       return (
-        <OutsideLink href={href} text={words || href}>
-          {token.type === 'link' && words ? (
-            <Inline tokens={partsOf(token)} isInLink />
-          ) : (
-            <ChangingText>{words || href}</ChangingText>
-          )}
+        <OutsideLink to={resolved(token.href)} text={text}>
+          {shown}
         </OutsideLink>
       );
     }
     default:
-      return <ChangingText>{textOf(token)}</ChangingText>;
+      return isInLink ? <GrowingText>{textOf(token)}</GrowingText> : <Words>{textOf(token)}</Words>;
   }
 }, isSame);
 
 /**
  * A link of a message: to a page of this site, or in a new tab. Beside it stands its host, where its words hide it.
+ * @param to as it was written; what leads nowhere safe is its words alone.
  * @param text the words of the link.
  */
-export function OutsideLink({
-  href,
-  text,
-  children,
-}: {
-  href: string;
-  text: string;
-  children: ReactNode;
-}) {
-  const host = hiddenHost(text, href);
+function OutsideLink({ to, text, children }: { to: string; text: string; children: ReactNode }) {
+  const href = to && answerHref(to);
+  if (!href) return children;
+  const host = hiddenHost(text, to);
   return (
     <>
       <a
-        translate={/^https:/i.test(text) ? 'no' : undefined}
+        translate={answerHref(text) ? 'no' : undefined}
         href={href}
-        target={href.startsWith('/') ? undefined : '_blank'}
+        target={/^http/.test(href) ? '_blank' : undefined}
         rel="noopener noreferrer nofollow ugc"
         className="underline underline-offset-2"
       >

@@ -1,6 +1,6 @@
 import { Lexer, Tokenizer, type Tokens } from 'marked';
 import remend from 'remend';
-import { addressAt, safeHref } from '~/lib/links';
+import { addressAt, answerHref } from '~/lib/links';
 import type { Lex, Token } from './lexed';
 
 /** Nothing is nested deeper. What would be stands as it came. */
@@ -8,6 +8,10 @@ const NESTING_MAX = 8;
 const COLUMNS_MAX = 20;
 const ROWS_MAX = 100;
 const ITEMS_MAX = 200;
+
+/** A link whose address has spaces, as numbers are written: none by the rules, but models write it. */
+const looseLink =
+  /^(!?\[[^[\]\n]*\])\([ \t]*((?:[a-z][a-z\d+.-]*:|[/+\d(]|www\.)(?:[^()<>"\n]|\([^()<>\n]*\))*)\)/i;
 
 /**
  * Bare addresses are found by our own rule, which ends them where the sentence goes on. HTML is words and marks as
@@ -38,7 +42,12 @@ class ChatTokenizer extends Tokenizer {
     return this.nested(() => super.emStrong(...read));
   }
   override link(text: string) {
-    return this.nested(() => super.link(text));
+    return this.nested(() => super.link(text) ?? this.looseLink(text));
+  }
+  private looseLink(text: string) {
+    const [raw, words, href] = looseLink.exec(text) ?? [];
+    const link = raw && super.link(`${words}(<${href}>)`);
+    return link ? { ...link, raw } : undefined;
   }
   override del(...read: Parameters<Tokenizer['del']>) {
     return read[0].startsWith('~~') ? this.nested(() => super.del(...read)) : undefined;
@@ -56,7 +65,7 @@ class ChatTokenizer extends Tokenizer {
   override url(text: string) {
     const raw = addressAt(text);
     // Asked at each place of a text: an exception for each would be most of the time.
-    if (!raw || !safeHref(raw)) return undefined;
+    if (!raw || !answerHref(raw)) return undefined;
     const words = { type: 'text', raw, text: raw } as const;
     return { ...words, type: 'link', href: raw, tokens: [words] } satisfies Tokens.Link;
   }

@@ -2,9 +2,7 @@ import { memo } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
-import { Markdown, OutsideLink } from '~/features/chat/markdown/markdown';
-import { textParts } from '~/lib/links';
-import { ChangingText } from '~/ui/changing-text';
+import { Markdown, Words } from '~/features/chat/markdown/markdown';
 import { ContactWays } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
 import { useChat } from './form-shell';
@@ -23,19 +21,20 @@ export const Bubble = memo(function Bubble({
   canRetry: boolean;
 }) {
   const { store, contact } = useChat();
-  const { text, isPlain, sender, timestamp, error, stopped, unfinished } = message;
+  const { text, lang, isPlain, sender, timestamp, error, stopped, unfinished } = message;
   const isOwn = sender === 'user';
   return (
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
       <div
+        lang={lang}
         className={error ? failureLook : `bubble ${isOwn ? 'said-by-person' : 'said-by-assistant'}`}
       >
-        <span className="sr-only">
+        <span lang={lang && 'en'} className="sr-only">
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
         {isOwn || error || isPlain ? (
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            <MessageText text={text} />
+            <Words>{text}</Words>
           </p>
         ) : (
           <Markdown text={text} isUnfinished={unfinished !== undefined} />
@@ -73,21 +72,6 @@ export const Bubble = memo(function Bubble({
     </div>
   );
 });
-
-/** The visitor's words as they stand, with https links. */
-function MessageText({ text }: { text: string }) {
-  let position = 0;
-  return textParts(text).map((part) => {
-    const key = position;
-    position += part.text.length;
-    if (part.kind === 'words') return <ChangingText key={key}>{part.text}</ChangingText>;
-    return (
-      <OutsideLink key={key} href={part.href} text={part.text}>
-        {part.text}
-      </OutsideLink>
-    );
-  });
-}
 
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 const localClock = new Intl.DateTimeFormat('en-US', hourAndMinute);

@@ -9,6 +9,7 @@ import {
   closedChat,
   topicName,
 } from '~/features/chat/conversation/chat';
+import { frontDeskName, newestPart } from '~/features/chat/conversation/history';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { chatPanelId } from '~/lib/chat-anchors';
 import { fill } from '~/lib/fill';
@@ -86,7 +87,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
               </Composer>
             </>
           ) : (
-            <TopicChooser />
+            <TopicChooser canUndo={state?.removed !== undefined} />
           )}
           <p className="border-t border-haze px-4 py-2 text-xs text-mist">
             {copy.sampleNotice} {copy.privacy.text}{' '}
@@ -96,7 +97,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
           </p>
         </div>
       </details>
-      <p role="status" className="sr-only">
+      <p role="status" lang={state?.newsLang} className="sr-only">
         <ChangingText>{state?.news ?? ''}</ChangingText>
       </p>
     </ChatProvider>
@@ -104,7 +105,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
 }
 
 const launcherLook =
-  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-w-0 group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:hover:bg-dawnline group-open:hover:text-starlight';
+  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-w-0 group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:hover:bg-dawnline group-open:hover:text-starlight group-open:focus-visible:-outline-offset-3';
 
 function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseEvent) => void }) {
   const { open, close, unreadOne, unreadMany } = copy.launcher;
@@ -138,11 +139,14 @@ function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseE
 
 function PanelHead({ conversation }: { conversation: Conversation | undefined }) {
   const { store } = useChat();
+  const desk = frontDeskName(newestPart(conversation?.messages ?? [])[0]?.text ?? '');
   return (
     <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-haze py-2 pl-4 pr-14">
       <span className="assistant-star size-8 shrink-0" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-base">{navigation.chat}</h2>
+        <h2 className="truncate text-base">
+          <ChangingText>{desk || navigation.chat}</ChangingText>
+        </h2>
         <p className="text-xs text-mist">
           <ChangingText>
             {conversation ? topicName(conversation.topic) : copy.status.ready}
@@ -154,7 +158,7 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
           <button
             type="submit"
             title={copy.conversation.reset}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight focus-visible:-outline-offset-3"
           >
             <Icon name="rotate-ccw" />
             <span className="sr-only">{copy.conversation.reset}</span>

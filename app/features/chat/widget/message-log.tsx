@@ -117,7 +117,12 @@ function QuickReplies({ conversation }: { conversation: Conversation }) {
   if (!buttons) return null;
   return (
     <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.send(text)}>
-      <ul aria-label={copy.conversation.quickRepliesLabel} className="flex flex-wrap gap-2">
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers.
+        role="list"
+        aria-label={copy.conversation.quickRepliesLabel}
+        className="flex flex-wrap gap-2"
+      >
         {buttons.map(({ text, href }) => (
           <li key={text}>
             {href ? (

@@ -2,10 +2,11 @@ import { businessTypeOptions, generalBusinessType } from '~/content/chat/topics'
 import { chat as copy } from '~/content/chat/words';
 import { isTopic } from '~/features/chat/conversation/chat';
 import { Icon } from '~/ui/icon';
+import { smallButton } from './bubble';
 import { ChatFormShell, useChat } from './form-shell';
 
-/** The open panel's start: five kinds of business, or none. Spec 2, 3. */
-export function TopicChooser() {
+/** The open panel's start: five kinds of business, or none. Spec 2, 3. @param canUndo a conversation was just removed. */
+export function TopicChooser({ canUndo }: { canUndo: boolean }) {
   const { store } = useChat();
   return (
     <ChatFormShell
@@ -13,9 +14,18 @@ export function TopicChooser() {
       onSend={(topic) => isTopic(topic) && store?.choose(topic)}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
+      {canUndo && (
+        <p className="mb-3 flex items-center justify-between gap-3 text-sm text-mist">
+          {copy.chooser.removed}
+          <button type="button" onClick={() => store?.undo()} className={smallButton}>
+            {copy.chooser.undo}
+          </button>
+        </p>
+      )}
       <h3 className="text-base font-semibold">{copy.chooser.heading}</h3>
       <p className="mt-1 text-sm text-mist">{copy.chooser.intro}</p>
-      <ul className="mt-3 grid gap-2">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers. */}
+      <ul role="list" className="mt-3 grid gap-2">
         {businessTypeOptions.map((option) => (
           <li key={option.id}>
             <button

@@ -20,7 +20,7 @@ async function replyOf(
   try {
     for await (const event of readReply(body(), fields, contentType)) {
       if (event.type === 'text') reply.text += event.text;
-      if (event.type === 'instead') reply.text = event.text;
+      if (event.type === 'replace') reply.text = event.text;
       if (event.type === 'buttons') reply.buttons = event.buttons;
       if (event.type === 'end') reply.shape = event.shape;
       if (event.type === 'end' && event.failedLater) reply.end = 'failed later';

@@ -137,7 +137,7 @@ export class ReplyWriter {
     this.shown = this.earlier;
     this.bytes = byteLength(this.shown);
     // What was not taken yet is in it, too.
-    this.events.splice(0, Number.POSITIVE_INFINITY, { type: 'instead', text: this.shown });
+    this.events.splice(0, Number.POSITIVE_INFINITY, { type: 'replace', text: this.shown });
   }
 
   private words(text: string): void {

@@ -95,8 +95,9 @@ const cut = new RegExp(
 const sign = /[`<[◁【\ue200-\ue20f:\\$]/;
 
 /** What a turn may begin with that is a program's data, and what may still become such a beginning. */
-const data = /^\s*(?:(?:```(?:json\w{0,2})?\s*)?(?:\[\s*)?\{\s*"|"\{\s*\\")/i;
-const cutData = /^\s*(?:`{1,2}|(?:```(?:j|js|jso|json\w{0,2})?\s*)?(?:\[\s*)?(?:\{\s*)?|"\{?\s*)$/i;
+const data = /^\s*(?:(?:```(?:json\w{0,2})?\s*)?(?:\[\s*)?\{\s*["']|"\{\s*\\")/i;
+const cutData =
+  /^\s*(?:`{1,2}|(?:```(?:j|js|jso|json\w{0,2})?\s*)?(?:\[\s*)?(?:\{\s*)?|"(?:\{\s*\\?)?)$/i;
 
 /** The line break for a `\n` that a program left in the words; a path and what is quoted keep it. */
 function lineBreak(_: string, before: string, after: string): string | undefined {

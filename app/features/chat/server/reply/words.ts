@@ -57,7 +57,10 @@ const marks: readonly Mark[] = [
   { is: ' ?【[^【】\\n]{0,60}†[^【】\\n]{0,60}】' },
   { is: ' ?\\ue200[^\\ue200\\ue201]{0,300}\\ue201|[\\ue200-\\ue20f]' },
   { is: ' ?:contentReference\\[oaicite:\\d{1,4}\\](?:\\{index=\\d{1,4}\\})?' },
-  { is: '\\\\\\([^\\n]{1,300}?\\\\\\)|\\\\\\[[^`]{1,400}?\\\\\\]', becomes: formula },
+  {
+    is: '\\\\\\((?:(?!\\\\\\()[^\\n]){1,300}?\\\\\\)|\\\\\\[(?:(?!\\\\\\[)[^`]){1,400}?\\\\\\]',
+    becomes: formula,
+  },
   { is: '\\$\\$[^$`]{1,400}\\$\\$', becomes: formula },
   { is: '\\$(?=[^$\\n\\\\^_]{0,12}[\\\\^_])[^\\s$][^$\\n]{0,200}\\$(?!\\d)', becomes: formula },
   { is: '\\\\{1,2}(?:r\\\\{1,2})?n', becomes: lineBreak },
@@ -236,6 +239,7 @@ export function createWords(takesData: boolean) {
     const stop = isLast ? buffer.length : cutAt();
     while (at < stop) {
       if (takesData && shown === '' && !closes && !code) {
+        at += buffer.slice(at).search(/\S|$/);
         const rest = buffer.slice(at);
         if (data.test(rest)) return { ...state, data: rest };
         if (!isLast && cutData.test(rest)) break;

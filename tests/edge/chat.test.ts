@@ -50,7 +50,7 @@ describe('the chat for a script', () => {
     const response = await ask({ message: ' ' });
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
     const { message } = refusals.blank;
-    expect(await response.json()).toEqual({ type: 'refused', code: 'blank', message });
+    expect(await response.json()).toEqual({ ok: false, code: 'blank', message });
   });
 
   it('counts together with the page, and says how long to wait', async () => {
@@ -61,7 +61,7 @@ describe('the chat for a script', () => {
     const response = await ask({ message: 'One more' }, visitor);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await response.json()).toMatchObject({ type: 'refused', code: 'rate_limited' });
+    expect(await response.json()).toMatchObject({ ok: false, code: 'rate_limited' });
   });
 });
 

@@ -3,8 +3,10 @@ import { addresses, eachCharacter, expectLinear, runs } from '~/lib/linear.test-
 import { historyText } from './conversation/history';
 import { hasMarks, plainTokens, wordsOf } from './markdown/lexed';
 import { lex, soFar } from './markdown/parser';
-import { readReply } from './server/reply/reader';
-import { createReasoningFilter } from './server/reply/reasoning';
+import { createTurn } from './server/reply/envelope';
+import { formula } from './server/reply/formula';
+import { readReply } from './server/reply/reply';
+import { languageOf } from './server/reply/words';
 
 async function reply(text: string, type: string): Promise<void> {
   async function* body() {
@@ -36,14 +38,35 @@ const marks = [
   'a\n=',
 ];
 
+const sink = { words: () => {}, restart: () => {}, extras: () => {} };
+const hidden = [
+  '`',
+  '</',
+  '<think>',
+  '</think>',
+  '<|',
+  '<tool_call>',
+  '【†',
+  '\\(',
+  '\\n',
+  '$',
+  '{"',
+];
+
 it.each<[string, (text: string) => unknown, readonly string[]]>([
   ['a message of the history', historyText, runs],
   [
-    'pieces without reasoning',
-    (text) => eachCharacter(text, createReasoningFilter().push),
-    [...runs, '`', '</', '<think>', '</think>'],
+    'words of an answer',
+    (text) => eachCharacter(text, createTurn(sink).push),
+    [...runs, ...hidden],
   ],
-  ['a plain reply', (text) => reply(text, 'text/plain'), ['a', ' ', '.', '{', ' \n']],
+  [
+    'a plain reply',
+    (text) => reply(text, 'text/plain'),
+    ['a', ' ', '.', '{', ' \n', '{"a":', '"\\'],
+  ],
+  ['a formula', formula, ['\\( ', '\\frac{', '{', '\\a', '^{1}']],
+  ['a language', languageOf, [...runs, '](', 'a.']],
   ['a charset', (text) => reply('a', `text/plain;${text}`), [' ', '; ', ';charset', 'charset="']],
   ['whether there is Markdown', hasMarks, runs.filter((run) => !hasMarks(run))],
   ['a text without Markdown', plainTokens, [...runs, ...addresses]],

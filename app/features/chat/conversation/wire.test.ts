@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '~/content/failed/errors';
 import type { ReplyEvent } from './chat';
-import { lineResponse, postChat, streamedAnswer } from './wire';
+import { postChat, streamedAnswer } from './wire';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -125,9 +125,7 @@ describe('the browser', () => {
     expect((await post(new Response(body, { headers }))).events).toEqual([text('Grüße 👋')]);
   });
 
-  it('is told a refusal by the action, by the guard before it and by the zone', async () => {
-    const blank = { type: 'refused', code: 'blank', message: 'Please write' } as const;
-    expect((await post(lineResponse(blank, { status: 400 }))).events).toEqual([blank]);
+  it('is told a refusal by the edge and by the zone', async () => {
     const guard = Response.json({ ok: false, code: 'wrong_host', message: 'A copy' });
     const wrongHost = { type: 'refused', code: 'wrong_host', message: 'A copy' };
     expect((await post(guard)).events).toEqual([wrongHost]);

@@ -20,10 +20,11 @@ import {
   type HistoryEntry,
   historyText,
 } from '~/features/chat/conversation/history';
-import { lineResponse, streamedAnswer } from '~/features/chat/conversation/wire';
+import { streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
+import { jsonError } from '~/server/responses/error-response';
 import { answer, type WebhookDeps } from './ask.server';
 import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
 
@@ -57,9 +58,12 @@ export async function chatScriptAction(request: Request, deps: ChatDeps): Promis
   if (taken.form) {
     return streamedAnswer((signal) => answer(taken.form, deps, signal), request.signal);
   }
-  if (!taken.refusal) return lineResponse({ type: 'done' });
-  const { code, message, status, headers } = taken.refusal;
-  return lineResponse({ type: 'refused', code, message }, { status, headers });
+  return taken.refusal ? jsonError(taken.refusal) : streamedAnswer(nothing, request.signal);
+}
+
+/** The reply to a form that asks for nothing. */
+async function* nothing(): AsyncGenerator<ReplyEvent> {
+  yield { type: 'done' };
 }
 
 async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {

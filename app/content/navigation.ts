@@ -19,8 +19,8 @@ export interface Closing {
 /** From any route but home; on home the same link scrolls. Spec 2. */
 export const bookingHref = '/?scrollTo=calendar';
 
-/** The calculator's numbers in the address of the home page. */
-export const nightCostParams = ['leads', 'after', 'worth', 'waits', 'books'] as const;
+/** The visitor's numbers in the address of the home page. */
+export const nightCostParams = ['missed', 'nights', 'books', 'worth'] as const;
 
 /** The parameter of the home page that names the visitor's trade, by its demo conversation's id. */
 export const tradeParam = 'for';

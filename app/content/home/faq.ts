@@ -5,7 +5,15 @@ import { leads } from './trades';
 
 export const faqSection = {
   heading: 'Questions owners ask us',
-  intro: 'Nine straight answers. For anything else, ask in the chat or in your demo.',
+  /** What buyers ask first, and only the owner can answer. Without an answer, a tick asks in the demo. */
+  buyers: [
+    { question: 'Does it answer our own number?', answer: ownerAnswers.ownNumber },
+    { question: 'Contract and canceling?', answer: ownerAnswers.contract },
+    { question: 'How many days to start?', answer: ownerAnswers.start },
+    { question: 'Does it work with our software?', answer: ownerAnswers.software },
+    { question: 'Who sees our data?', answer: ownerAnswers.hipaa },
+  ],
+  ask: 'Ask us in the demo:',
   linkLabel: 'Copy a link to this question',
 } as const;
 

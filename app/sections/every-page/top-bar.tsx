@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 import { navigation } from '~/content/navigation';
-import { BarBookDemoLink, useBookingHref } from '~/sections/shared/book-demo-link';
+import { BookDemoLink, useBookingHref } from '~/sections/shared/book-demo-link';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
@@ -25,7 +25,7 @@ export function TopBar({ social }: { social: SocialHrefs }) {
               {label}
             </SiteLink>
           ))}
-          <BarBookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
+          <BookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
         </nav>
         <MobileMenu social={social} />
       </div>

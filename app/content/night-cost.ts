@@ -50,7 +50,7 @@ export const nightCost = {
   example: 'Sample figures until you put in yours.',
   price: { value: PLAN_PRICE_MIN_DOLLARS_PER_MONTH * 12, label: `a year, with ${brand.assistant}` },
   from: 'from',
-  book: 'Book a demo with these numbers',
+  book: 'Book with these numbers',
   ask: `Ask ${brand.assistant} about them`,
   /** Slots: the visitor's numbers; {worth} in dollars. */
   question:

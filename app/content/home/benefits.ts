@@ -4,13 +4,13 @@ import { claims } from '~/content/claims';
 export const benefits = {
   heading: 'What it takes off your hands',
   hours: {
-    title: 'Answers around the clock',
     text: 'Evenings, weekends, the middle of {busy}: every {one} gets a real answer.',
     axis: ['12 AM', '6 AM', 'Noon', '6 PM', '12 AM '],
     legend: 'Sent while you are closed (sample)',
-    claims: [claims.responseTime, claims.aroundTheClock],
+    around: claims.aroundTheClock,
+    claim: claims.responseTime,
   },
-  price: { ...claims.price, text: 'No new hire, no night shift, no answering service.' },
+  price: { ...claims.price, text: 'No new hire, no night shift.' },
   list: [
     {
       icon: 'user-check',

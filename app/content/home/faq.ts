@@ -7,11 +7,19 @@ export const faqSection = {
   heading: 'Questions owners ask us',
   /** What buyers ask first, and only the owner can answer. Without an answer, a tick asks in the demo. */
   buyers: [
-    { question: 'Does it answer our own number?', answer: ownerAnswers.ownNumber },
-    { question: 'Contract and canceling?', answer: ownerAnswers.contract },
-    { question: 'How many days to start?', answer: ownerAnswers.start },
-    { question: 'Does it work with our software?', answer: ownerAnswers.software },
-    { question: 'Who sees our data?', answer: ownerAnswers.hipaa },
+    {
+      label: 'Our own number?',
+      question: 'Does it answer our own number?',
+      answer: ownerAnswers.ownNumber,
+    },
+    { label: 'Contract?', question: 'Contract and canceling?', answer: ownerAnswers.contract },
+    { label: 'Days to start?', question: 'How many days to start?', answer: ownerAnswers.start },
+    {
+      label: 'Our software?',
+      question: 'Does it work with our software?',
+      answer: ownerAnswers.software,
+    },
+    { label: 'Who sees our data?', question: 'Who sees our data?', answer: ownerAnswers.hipaa },
   ],
   ask: 'Ask us in the demo:',
   linkLabel: 'Copy a link to this question',

@@ -1,5 +1,3 @@
-import { brand } from '~/content/brand';
-
 /** The integrations grid: what an owner uses first, then what connects the rest. Spec 2 (section 7). */
 export const integrations = {
   heading: 'Works with what you use',
@@ -23,11 +21,11 @@ export const integrations = {
   ],
   /** Nobody has said that it works with these: a tick asks in the demo. Slot: {name}. */
   ask: {
-    label: 'Yours? Ask us:',
+    label: 'Ask us:',
     name: '{name}?',
     question: 'Does it work with {name}?',
     /** Until a trade is chosen. */
-    software: ['Dentrix', 'ServiceTitan', 'Clio'],
+    software: ['Dentrix', 'ServiceTitan'],
   },
-  trademarks: `Logos belong to their owners, who do not endorse ${brand.assistant}.`,
+  trademarks: 'Logos belong to their owners, who do not endorse us.',
 } as const;

@@ -14,28 +14,27 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
     <section id={id} aria-labelledby="benefits-heading" className="late section">
       <div className="page">
         <SectionHeading id="benefits-heading" heading={heading} />
-        <div className="mt-3 grid gap-x-16 gap-y-4 sm:mt-6 md:grid-cols-2">
+        <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2">
           <div>
-            <h3 className="text-base sm:text-lg">{hours.title}</h3>
-            <p className="max-w-prose text-sm text-mist sm:text-base">{fill(hours.text, slots)}</p>
+            <h3 className="text-base sm:text-lg">
+              {hours.around.value} <ChangingText>{fill(hours.around.label, slots)}</ChangingText>
+            </h3>
+            <p className="max-w-prose text-xs text-mist sm:text-base">{fill(hours.text, slots)}</p>
             <Hours />
-            <p className="mt-2 flex flex-wrap gap-x-5 text-xs text-mist sm:text-sm">
-              {hours.claims.map(({ value, label }) => (
-                <span key={value}>
-                  <strong className="font-semibold text-starlight">{value}</strong>{' '}
-                  <ChangingText>{fill(label, slots)}</ChangingText>
-                </span>
-              ))}
+            <p className="mt-1 text-xs text-mist sm:text-sm">
+              <strong className="font-semibold text-starlight">{hours.claim.value}</strong>{' '}
+              <ChangingText>{fill(hours.claim.label, slots)}</ChangingText>
             </p>
           </div>
           <div>
             <Price />
-            <ul role="list" className="mt-3 grid gap-1.5 sm:mt-5 sm:gap-3">
+            <ul role="list" className="mt-2 grid gap-1 sm:mt-5 sm:gap-3">
               {list.map(({ icon, title, text }) => (
                 <li key={title} className="flex gap-3 max-sm:text-xs">
                   <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
                   <p className="text-mist">
-                    <b className="font-semibold text-starlight">{title}.</b> {text}
+                    <b className="font-semibold text-starlight">{title}.</b>{' '}
+                    <span className="max-sm:hidden">{text}</span>
                   </p>
                 </li>
               ))}
@@ -74,7 +73,7 @@ const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 /** A day's messages by the hour, those outside of office hours lit. Decorative: the text says the same. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-3">
+    <div aria-hidden="true" className="mt-2 sm:mt-3">
       <div className="flex h-9 items-end gap-1 sm:h-20 sm:gap-1.5">
         {fullness.map((height, hour) => (
           <span

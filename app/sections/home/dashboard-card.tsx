@@ -50,9 +50,9 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
     <section
       ref={root}
       aria-labelledby="dashboard-title"
-      className="panel contain-content shadow-lifted md:col-span-2 md:grid md:grid-cols-[1.25fr_1fr]"
+      className="panel contain-content shadow-lifted lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr]"
     >
-      <header className="flex items-center gap-2 border-b border-haze pe-3 ps-4 sm:py-1 sm:ps-5 md:col-span-2">
+      <header className="flex items-center gap-2 border-b border-haze pe-3 ps-4 sm:py-1 sm:ps-5 lg:col-span-2">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
           <h2 id="dashboard-title" className="text-base">
             {dashboard.title}
@@ -119,7 +119,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           </div>
         </fieldset>
       </div>
-      <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2 md:border-t-0 md:border-l">
+      <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2 lg:border-t-0 lg:border-l">
         <h3 className="flex justify-between text-xs font-medium text-mist sm:text-sm">
           {dashboard.bookingsHeading}
           <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>

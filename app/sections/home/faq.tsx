@@ -66,8 +66,13 @@ function Buyers() {
         <fieldset className="mt-1.5 text-sm max-sm:text-xs sm:mt-3">
           <legend className="text-mist">{ask}</legend>
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-            {open.map(({ question }) => (
-              <AgendaTick key={question} question={question} className="min-h-9 sm:min-h-11" />
+            {open.map(({ question, label }) => (
+              <AgendaTick
+                key={question}
+                question={question}
+                label={label}
+                className="min-h-9 sm:min-h-11"
+              />
             ))}
           </div>
         </fieldset>

@@ -51,7 +51,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
                 </span>
                 <div>
                   <h3 className="text-base leading-snug md:text-lg">{fill(step, trade)}</h3>
-                  <p className="text-sm text-mist max-sm:text-xs">{text}</p>
+                  <p className="text-sm text-mist max-sm:hidden">{text}</p>
                 </div>
               </div>
               <div

@@ -19,7 +19,11 @@ export function Metrics({ id }: { id: string }) {
           <div className="grid content-between gap-y-2 sm:gap-y-5">
             <dl className="flex flex-wrap items-baseline gap-x-4 sm:gap-x-6">
               {metrics.claims.map((claim, at) => (
-                <Figure key={claim.value} {...claim} look={at === 0 ? 'text-4xl' : 'text-2xl'} />
+                <Figure
+                  key={claim.value}
+                  {...claim}
+                  look={at === 0 ? 'text-3xl sm:text-4xl' : 'text-2xl'}
+                />
               ))}
             </dl>
             <div className="grid gap-1 max-sm:text-xs sm:gap-2.5">
@@ -27,7 +31,7 @@ export function Metrics({ id }: { id: string }) {
                 <PercentBar key={label} percent={percent} label={label} />
               ))}
             </div>
-            <dl className="flex flex-wrap justify-between gap-x-3">
+            <dl className="grid grid-cols-3 gap-x-3">
               {metrics.cost.map((claim) => (
                 <Figure key={claim.value} {...claim} look="text-sm sm:text-xl" />
               ))}
@@ -42,7 +46,7 @@ export function Metrics({ id }: { id: string }) {
 
 function Figure({ value, label, look }: Claim & { look: string }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 sm:gap-2">
+    <div className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-1.5 sm:gap-x-2">
       <dt className="text-xs text-mist sm:text-sm">{label}</dt>
       <dd className={`font-semibold tracking-tight ${look}`}>{value}</dd>
     </div>

@@ -13,18 +13,26 @@ import {
 } from '~/features/night-cost/cost';
 import { askAction, honeypotField } from '~/lib/chat-anchors';
 import { figure, fill } from '~/lib/fill';
-import { ButtonLink, buttonClass } from '~/ui/button';
+import { BookDemoLink } from '~/sections/shared/book-demo-link';
+import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import type { ShownTrade } from './trade';
 
 const { missed, own } = nightCost;
 
-/** Where the lights stand on the arc, in percent. The first six have words; the others come between them. */
-const lights = [8, 25, 42, 58, 75, 92, 16.5, 33.5, 50, 66.5, 83.5, 2].map((x) => ({
-  x,
-  // The arc is a parabola, highest in the middle of the night.
-  y: Math.round(40 + 200 * ((x - 50) / 50) ** 2) / 10,
+/** A place on the arc, which is a parabola and highest in the middle of the night. In percent. */
+const onArc = (x: number) => ({ x, y: Math.round(40 + 200 * ((x - 50) / 50) ** 2) / 10 });
+
+/** The lights in the order of the presses: six messages from the middle of the night outward, then others between them. */
+const messages = ([2, 3, 1, 4, 0, 5] as const).map((at) => ({
+  ...nightCost.messages[at],
+  ...onArc(8 + 16.8 * at),
+  at,
 }));
+const lights = [...messages, ...[50, 33.2, 66.8, 16.4, 83.6, 3].map(onArc)];
+
+const faintStars =
+  'M5 60h0M14 44h0M19 75h0M28 58h0M36 70h0M44 47h0M52 66h0M61 54h0M69 72h0M74 42h0M83 60h0M92 48h0M97 70h0';
 
 const dollars = (amount: number) => `$${figure(amount)}`;
 
@@ -39,6 +47,8 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const labelOf = ({ label }: NightCostField) => fill(label, { many });
   const slots = { ...inputs, many, worth: dollars(inputs.worth) };
   const isOwn = Object.keys(given).length > 0;
+  const newest = messages[Math.min(inputs.missed, messages.length) - 1];
+  const shown = messages.slice(0, inputs.missed).sort((one, other) => one.at - other.at);
 
   /** The address holds the numbers, to share and to return to. */
   function keep(next: Given) {
@@ -137,6 +147,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
               <stop offset="1" stopColor="#24408f" stopOpacity="0" />
             </linearGradient>
             <path fill="url(#sky)" strokeOpacity=".5" d="M-1 24Q50-16 101 24V101H-1Z" />
+            <path strokeWidth="2" strokeOpacity=".5" d={faintStars} />
             {lights.slice(0, inputs.missed).map(({ x, y }) => (
               <g key={x} className="animate-fade">
                 <path className="halo" strokeWidth="32" strokeOpacity=".35" d={`M${x} ${y}h0`} />
@@ -146,8 +157,12 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             ))}
           </svg>
           <ol role="list">
-            {nightCost.messages.slice(0, inputs.missed).map(({ time, result }, at) => (
-              <li key={time} style={{ '--x': `${lights[at]?.x}%`, '--y': `${lights[at]?.y}%` }}>
+            {shown.map(({ time, result, x, y, at }) => (
+              <li
+                key={time}
+                style={{ '--x': `${x}%`, '--y': `${y}%` }}
+                className={at === newest?.at ? 'is-newest' : undefined}
+              >
                 <b translate="no">
                   {time.slice(0, -3)}
                   <span>{time.slice(-3)}</span>
@@ -232,13 +247,12 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
       >
         <input type="hidden" name={honeypotField} />
         {chosen && <input type="hidden" name="business_type" value={trade.topic} />}
-        <ButtonLink
+        <BookDemoLink
+          label={nightCost.book}
           to={`/${queryOf(inputs, chosen)}#${homeAnchors.calendar}`}
           className="max-sm:flex-[1_8rem] max-sm:px-4"
           data-cta="night_cost/book_demo"
-        >
-          {nightCost.book}
-        </ButtonLink>
+        />
         <button
           type="submit"
           name="message"

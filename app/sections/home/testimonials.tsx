@@ -33,9 +33,9 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
       className={`late ${beside ? 'self-start lg:sticky lg:top-28 print:static' : 'page section'}`}
     >
       <div className="flex items-end gap-1">
-        <div className={`flex-1 ${beside ? 'flex flex-wrap items-baseline gap-x-3' : ''}`}>
-          <p className="text-xs text-mist sm:text-sm">{sample}</p>
-          <h2 id={`${id}-heading`} className={beside ? 'order-first text-lg' : 'text-2xl'}>
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
+          <p className="order-last text-xs text-mist">{sample}</p>
+          <h2 id={`${id}-heading`} className={beside ? 'text-lg' : 'text-2xl'}>
             {testimonialsSection[part]}
           </h2>
         </div>
@@ -74,7 +74,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
                   </span>
                 </p>
               )}
-              <blockquote className={beside ? 'max-sm:text-sm' : 'max-w-200 sm:text-2xl'}>
+              <blockquote className={`max-sm:text-sm ${beside ? '' : 'max-w-200 sm:text-2xl'}`}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="mt-auto flex items-center gap-2 text-xs leading-snug sm:text-sm">

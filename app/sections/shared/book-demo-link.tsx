@@ -7,24 +7,32 @@ import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
 
 /** Scrolls to the calendar on the home page; from other routes it links there. Spec 2. */
-export function useBookingHref(): string {
+function useBookingHref(): string {
   return useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
 }
 
 interface LinkProps {
   className?: string;
+  /** In place of the address of the calendar alone. */
+  to?: string;
   'data-cta'?: Cta;
 }
 
 /** Asks to book; after a booking it shows the booking, and counts no press. */
-export function BookDemoLink({ label, 'data-cta': cta, ...rest }: LinkProps & { label: string }) {
+export function BookDemoLink({
+  label,
+  to,
+  'data-cta': cta,
+  ...rest
+}: LinkProps & { label: string }) {
+  const calendar = useBookingHref();
   const booking = useStore(visitBooking);
   const at = booking?.at;
   const time = at ? ` ${at.date.slice(0, 3)} ${at.time}` : '';
   return (
     <ButtonLink
       {...rest}
-      to={useBookingHref()}
+      to={to ?? calendar}
       look={booking ? 'done' : 'primary'}
       data-cta={booking ? undefined : cta}
     >

@@ -36,6 +36,8 @@ export const nightCost = {
   without: 'missed',
   own: {
     summary: 'Your figures',
+    /** Until the visitor gives one. */
+    change: 'Sample figures: put in yours',
     fields: [
       { name: 'nights', label: 'Nights like it a week', max: 7, start: 2 },
       { name: 'books', label: 'Answered {many} who book (%)', max: 100, start: 25 },
@@ -46,8 +48,7 @@ export const nightCost = {
   adjusted: '{label}: counted as {value}, the nearest allowed.',
   year: 'a year, unanswered',
   /** Slots: the visitor's numbers; {worth} in dollars. */
-  sentence: '{missed} a night, {nights} nights a week. {books}% would have booked, {worth} each.',
-  example: 'Sample figures until you put in yours.',
+  sentence: '{missed} a night, {nights} nights a week, {books}% book, {worth} each.',
   price: { value: PLAN_PRICE_MIN_DOLLARS_PER_MONTH * 12, label: `a year, with ${brand.assistant}` },
   from: 'from',
   book: 'Book with these numbers',

@@ -35,7 +35,7 @@ export const about = {
       'Language: English (US).',
       'It works by web chat, text, phone and email, 24 hours a day, 7 days a week.',
       `It answers in ${claims.responseTime.value}, ${claims.price.value}.`,
-      complianceWords,
+      complianceWords && `${complianceWords}.`,
     ],
   },
   whatWeDo: {

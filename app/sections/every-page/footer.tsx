@@ -43,22 +43,22 @@ export function Footer({
             ))}
           </ul>
         ))}
-        <p className="flex flex-wrap gap-x-5 wrap-anywhere max-md:basis-full">
-          <ContactAddress>
-            <a href={`mailto:${contactEmail}`} className={linkClass}>
-              {contactEmail}
-            </a>
-          </ContactAddress>
-          {phone && (
-            <a href={phone.href} translate="no" className={linkClass}>
-              {phone.text}
-            </a>
-          )}
-        </p>
       </div>
-      <div className="page pt-2 pb-4 md:pb-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-haze/60 pt-2 text-xs text-mist">
-          <p className="max-w-prose">{footer.sampleNotice}</p>
+      <div className="page pt-1 pb-3 md:pt-3 md:pb-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-haze/60 pt-1 text-xs text-mist">
+          <p className="flex flex-wrap gap-x-5 wrap-anywhere text-starlight max-md:basis-full lg:order-2">
+            <ContactAddress>
+              <a href={`mailto:${contactEmail}`} className={linkClass}>
+                {contactEmail}
+              </a>
+            </ContactAddress>
+            {phone && (
+              <a href={phone.href} translate="no" className={linkClass}>
+                {phone.text}
+              </a>
+            )}
+          </p>
+          <p className="max-w-120">{footer.sampleNotice}</p>
           {hasMeasurement && (
             <button
               type="button"
@@ -68,7 +68,7 @@ export function Footer({
               {footer.measurementChoices}
             </button>
           )}
-          <p>{fill(footer.copyright, { year: String(year) })}</p>
+          <p className="lg:order-3">{fill(footer.copyright, { year: String(year) })}</p>
         </div>
       </div>
     </footer>

@@ -25,7 +25,11 @@ export function TopBar({ social }: { social: SocialHrefs }) {
               {label}
             </SiteLink>
           ))}
-          <BookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
+          <BookDemoLink
+            look="secondary"
+            label={navigation.bookDemo.label}
+            className="ml-3 px-5 py-2 text-sm"
+          />
         </nav>
         <MobileMenu social={social} />
       </div>

@@ -63,15 +63,18 @@ function Buyers() {
           ),
       )}
       {open.length > 0 && (
-        <fieldset className="mt-1.5 text-sm max-sm:text-xs sm:mt-3">
-          <legend className="text-mist">{ask}</legend>
-          <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+        <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
+          <legend className="sr-only">{ask}</legend>
+          <div className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+            <span aria-hidden="true" className="text-mist">
+              {ask}
+            </span>
             {open.map(({ question, label }) => (
               <AgendaTick
                 key={question}
                 question={question}
                 label={label}
-                className="min-h-9 sm:min-h-11"
+                className="min-h-8 sm:min-h-10"
               />
             ))}
           </div>

@@ -69,10 +69,10 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
 
 function Tools() {
   return (
-    <p className="flex gap-5 text-mist md:gap-8">
+    <p className="flex gap-5 text-mist xl:gap-8">
       <span className="sr-only">{morningWords.toolsLabel}</span>
       {morningWords.tools.map((tool) => (
-        <Icon key={tool} name={tool} className="size-5 md:size-8" />
+        <Icon key={tool} name={tool} className="size-5 xl:size-8" />
       ))}
     </p>
   );

@@ -15,7 +15,12 @@ const isWordmark = (icon: BrandIconName) => icon === 'caldotcom' || icon === 'od
 export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
   const software = trade.isChosen ? trade.software : ask.software;
   return (
-    <section id={id} aria-labelledby="integrations-heading" className="late section">
+    <section
+      id={id}
+      aria-labelledby="integrations-heading"
+      data-print="no"
+      className="late section"
+    >
       <div className="page">
         <SectionHeading id="integrations-heading" heading={heading} />
         <ul

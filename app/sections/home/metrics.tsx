@@ -32,8 +32,11 @@ export function Metrics({ id }: { id: string }) {
               ))}
             </div>
             <dl className="grid grid-cols-3 gap-x-3">
-              {metrics.cost.map((claim) => (
-                <Figure key={claim.value} {...claim} look="text-sm sm:text-xl" />
+              {metrics.cost.map(({ value, label }) => (
+                <div key={value} className="flex flex-col-reverse">
+                  <dt className="text-xs text-mist">{label}</dt>
+                  <dd className="text-lg leading-tight font-semibold">{value}</dd>
+                </div>
               ))}
             </dl>
           </div>

@@ -60,7 +60,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const read = () => form.current && keep(givenIn(new FormData(form.current)));
 
   useEffect(() => {
-    const inputsOf = form.current?.querySelectorAll('input') ?? [];
+    const inputsOf = form.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? [];
     // What was typed before this code was there.
     if (Array.from(inputsOf).some(({ value, defaultValue }) => value !== defaultValue)) {
       setGiven(givenIn(new FormData(form.current ?? undefined)));
@@ -202,13 +202,13 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                 <span className="text-sm text-mist">{nightCost.price.label}</span>
               </span>
             </span>
-            <ChangingText className="mt-2 block text-sm text-mist">
-              {`${fill(nightCost.sentence, slots)} ${isOwn ? '' : nightCost.example}`}
-            </ChangingText>
           </output>
           <details>
-            <summary className="mx-auto min-h-11 w-fit py-2.5 text-sm underline decoration-haze underline-offset-4">
-              {own.summary}
+            <summary className="mx-auto min-h-11 w-fit py-2.5 text-sm text-mist">
+              <ChangingText>{fill(nightCost.sentence, slots)}</ChangingText>{' '}
+              <span className="text-starlight underline underline-offset-4">
+                {isOwn ? own.summary : own.change}
+              </span>
             </summary>
             <div className="mx-auto grid max-w-prose gap-x-6 gap-y-2 pb-3 text-left text-sm sm:grid-cols-3 sm:items-end">
               {own.fields.map((of) => (

@@ -61,7 +61,7 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
         role="list"
         aria-labelledby={`${id}-heading`}
         tabIndex={isRow ? 0 : undefined}
-        className={`mt-1 -outline-offset-3 sm:mt-3 ${isRow ? 'snap-row [--row-inset:0px]' : ''}`}
+        className={`mt-1 -outline-offset-3 sm:mt-3 ${isRow ? 'snap-row' : ''}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }, at) => (
           <li key={key} className="w-full">

@@ -13,6 +13,7 @@ function useBookingHref(): string {
 
 interface LinkProps {
   className?: string;
+  look?: 'secondary';
   /** In place of the address of the calendar alone. */
   to?: string;
   'data-cta'?: Cta;
@@ -21,6 +22,7 @@ interface LinkProps {
 /** Asks to book; after a booking it shows the booking, and counts no press. */
 export function BookDemoLink({
   label,
+  look,
   to,
   'data-cta': cta,
   ...rest
@@ -33,7 +35,7 @@ export function BookDemoLink({
     <ButtonLink
       {...rest}
       to={to ?? calendar}
-      look={booking ? 'done' : 'primary'}
+      look={booking ? 'done' : look}
       data-cta={booking ? undefined : cta}
     >
       <ChangingText>{booking ? navigation.booked + time : label}</ChangingText>

@@ -30,7 +30,7 @@ function VoiceTiles() {
           <li key={title} className="flex gap-4">
             <Icon name={icon} className="mt-0.5 size-6 text-betelgeuse" />
             <div>
-              <h3 className="text-base sm:text-lg">{title}</h3>
+              <h3 className="text-base">{title}</h3>
               <p className="text-sm text-mist">{text}</p>
             </div>
           </li>

@@ -5,11 +5,11 @@ import { ButtonLink } from '~/ui/button';
 import { EmailLink } from '~/ui/contact/address';
 import { Constellation, Icon } from '~/ui/icon';
 
-/** What is done for whom. Spec 2 (About page). */
+/** What is done for whom. On a phone the chat's button stays in the top bar meanwhile (dock.css). Spec 2 (About page). */
 export function AboutHero() {
   const { eyebrow, heading, intro } = about;
   return (
-    <section className="relative overflow-clip">
+    <section data-keep-clear="" className="relative overflow-clip">
       <Constellation className="right-0 -top-2 h-128 opacity-40 max-xl:hidden" />
       <div className="page section relative">
         <p className="text-sm text-mist">{eyebrow}</p>
@@ -20,15 +20,11 @@ export function AboutHero() {
   );
 }
 
-/** The mission in the largest words of the page. On a phone the chat's button stays in the top bar meanwhile (dock.css). */
+/** The mission in large words. */
 export function AboutMission() {
   const { heading, statement, text } = about.mission;
   return (
-    <section
-      aria-labelledby="mission-heading"
-      data-keep-clear=""
-      className="border-t border-haze/60 bg-dusk"
-    >
+    <section aria-labelledby="mission-heading" className="border-t border-haze/60 bg-dusk">
       <div className="page section">
         <h2 id="mission-heading" className="text-lg text-ember">
           {heading}

@@ -149,7 +149,10 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             <path fill="url(#sky)" strokeOpacity=".5" d="M-1 24Q50-16 101 24V101H-1Z" />
             <path strokeWidth="2" strokeOpacity=".5" d={faintStars} />
             {lights.slice(0, inputs.missed).map(({ x, y }) => (
-              <g key={x} className="animate-fade">
+              <g
+                key={x}
+                className={isOwn ? 'transition-opacity duration-300 starting:opacity-0' : undefined}
+              >
                 <path className="halo" strokeWidth="32" strokeOpacity=".35" d={`M${x} ${y}h0`} />
                 <path strokeWidth="12" stroke="var(--color-mist)" d={`M${x} ${y}h0`} />
                 <path className="halo" strokeWidth="12" stroke="#fff" d={`M${x} ${y}h0`} />

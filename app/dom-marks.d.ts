@@ -15,8 +15,8 @@ declare module 'react' {
     'data-keep-clear'?: '';
     'data-theme'?: Theme | 'paper' | undefined;
     'data-print'?: 'no';
-    /** A counter: whether it has been seen; none once it is over. */
-    'data-count'?: 'true' | 'false' | undefined;
+    /** The figure that a counter shows; none once it is over. */
+    'data-count'?: string | undefined;
   }
   interface FormHTMLAttributes<T> {
     /** A form whose pressed button's value is a question to the chat. */

@@ -1,20 +1,22 @@
+import type { DemoScenarioId } from '~/content/demo/scenarios';
+
 /** A list that cannot be empty, so that a draw always has a result. */
 export type FeedPool<Item> = readonly [Item, ...Item[]];
 
 /** Money at stake, by trade. Sample figures. */
 const feedDeals = {
   accounting: ['$1,200 tax preparation', '$450 tax return', '$380/month bookkeeping'],
-  auto: ['$35,000 vehicle sale', '$28,500 wagon', '$19,400 used sedan', '$41,200 pickup'],
+  'auto-dealer': ['$35,000 vehicle sale', '$28,500 wagon', '$19,400 used sedan', '$41,200 pickup'],
   clinic: ['$180 new patient visit', '$640 treatment plan', '$320 eye exam and lenses'],
   dental: ['$3,500 smile makeover', '$240 cleaning', '$1,150 crown', '$4,200 aligners'],
   fitness: ['$199/month membership', '$149/month membership', '$360 class pack'],
   hvac: ['$6,500 AC installation', '$89 inspection', '$420 repair', '$5,800 heat pump'],
   insurance: ['$2,400 annual premium', '$1,350 auto policy', '$1,900 home policy'],
-  law: ['$5,000 retainer', '$3,000 estate plan', '$1,500 contract review'],
+  'law-firm': ['$5,000 retainer', '$3,000 estate plan', '$1,500 contract review'],
   'real-estate': ['$850K home sale', '$615K condo', '$2,300/month rental', '$1.1M listing'],
   solar: ['$25,000 installation', '$18,600 rooftop system', '$9,800 starter system'],
-  spa: ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
-} as const satisfies Record<string, FeedPool<string>>;
+  'med-spa': ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
+} as const satisfies Record<DemoScenarioId | 'clinic', FeedPool<string>>;
 
 /** Values of the other kinds. Reply times stay under the promised one (spec 1). */
 const feedValues = {
@@ -71,9 +73,9 @@ const feedClients: FeedPool<FeedClient> = [
   { name: 'Alder & Finch Accounting', trade: 'accounting' },
   { name: 'Quill Street Tax', trade: 'accounting' },
   { name: 'Beacon Row Bookkeeping', trade: 'accounting' },
-  { name: 'Dunmore Motors', trade: 'auto' },
-  { name: 'Red Barn Auto Sales', trade: 'auto' },
-  { name: 'Calloway Car Company', trade: 'auto' },
+  { name: 'Dunmore Motors', trade: 'auto-dealer' },
+  { name: 'Red Barn Auto Sales', trade: 'auto-dealer' },
+  { name: 'Calloway Car Company', trade: 'auto-dealer' },
   { name: 'Birchfield Family Clinic', trade: 'clinic' },
   { name: 'Kestrel Physical Therapy', trade: 'clinic' },
   { name: 'Larkspur Eye Center', trade: 'clinic' },
@@ -90,9 +92,9 @@ const feedClients: FeedPool<FeedClient> = [
   { name: 'Grayson Family Insurance', trade: 'insurance' },
   { name: 'Weatherby Coverage', trade: 'insurance' },
   { name: 'Lockhart Insurance', trade: 'insurance' },
-  { name: 'Penrose & Ames Law', trade: 'law' },
-  { name: 'Castellan Family Law', trade: 'law' },
-  { name: 'Whitlow Injury Law', trade: 'law' },
+  { name: 'Penrose & Ames Law', trade: 'law-firm' },
+  { name: 'Castellan Family Law', trade: 'law-firm' },
+  { name: 'Whitlow Injury Law', trade: 'law-firm' },
   { name: 'Sparrow Lane Realty', trade: 'real-estate' },
   { name: 'Tidewater Home Group', trade: 'real-estate' },
   { name: 'Marigold Properties', trade: 'real-estate' },
@@ -100,9 +102,9 @@ const feedClients: FeedPool<FeedClient> = [
   { name: 'High Desert Solar', trade: 'solar' },
   { name: 'Daybreak Rooftop Solar', trade: 'solar' },
   { name: 'Saltbush Solar', trade: 'solar' },
-  { name: 'Velvet Fern Spa', trade: 'spa' },
-  { name: 'Opaline Skin Bar', trade: 'spa' },
-  { name: 'Moss & Linen Day Spa', trade: 'spa' },
+  { name: 'Velvet Fern Spa', trade: 'med-spa' },
+  { name: 'Opaline Skin Bar', trade: 'med-spa' },
+  { name: 'Moss & Linen Day Spa', trade: 'med-spa' },
 ];
 
 export const activityFeed = {

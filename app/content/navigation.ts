@@ -19,8 +19,8 @@ export interface Closing {
 /** From any route but home; on home the same link scrolls. Spec 2. */
 export const bookingHref = '/?scrollTo=calendar';
 
-/** The calculator's numbers in the address of the home page. */
-export const nightCostParams = ['leads', 'after', 'worth', 'waits', 'books'] as const;
+/** The visitor's numbers in the address of the home page. */
+export const nightCostParams = ['missed', 'nights', 'books', 'worth'] as const;
 
 /** The parameter of the home page that names the visitor's trade, by its demo conversation's id. */
 export const tradeParam = 'for';
@@ -59,14 +59,16 @@ export const navigation = {
     label: 'Menu',
     links: [
       { label: 'Home', href: '/' },
+      { label: 'How It Works', href: '/#how-it-works' },
       { label: 'AI Chat Demo', href: '/demo' },
+      { label: `Chat with ${brand.assistant}`, href: '/#chat' },
+      { label: `Talk to ${brand.assistant}`, href: '/voice-call' },
       { label: 'About', href: '/about' },
       { label: 'Book Demo', href: bookingHref },
     ],
   },
   stickyButton: { label: 'Book My Free AI Demo', href: bookingHref },
   footer: {
-    tagline: `${brand.tagline}.`,
     columns: [
       {
         heading: 'Product',
@@ -87,7 +89,6 @@ export const navigation = {
         ],
       },
     ],
-    contactHeading: 'Contact',
     measurementChoices: 'Measurement choices',
     sampleNotice: claimsConfirmed
       ? 'Price, response time and compliance are our own claims. Conversations, dashboard, activity, stories and all other figures on this site are samples, not real customer data.'

@@ -1,5 +1,4 @@
 import { brand } from '~/content/brand';
-import { claims } from '~/content/claims';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from '~/content/constants';
 import type { nightCostParams } from '~/content/navigation';
 
@@ -14,50 +13,47 @@ export interface NightCostField {
 
 export type NightCostStarts = Readonly<Partial<Record<NightCostField['name'], number>>>;
 
-/** The calculator. Slots: {one}, {many}, who asks. Every figure is the visitor's own or a labeled starting value. */
+/** The visitor's night. Slots: {many}, who asks. Every figure is the visitor's own or a labeled starting value. */
 export const nightCost = {
-  heading: 'What did last night cost?',
-  intro: 'Put in your numbers. These are examples.',
-  fields: [
-    { name: 'leads', label: 'New {many} a month', max: 1_000, start: 60 },
-    { name: 'after', label: 'Come after hours (%)', max: 100, start: 40 },
-    { name: 'worth', label: 'What a booking is worth ($)', max: 25_000, start: 300 },
+  heading: 'How many did you miss last night?',
+  missed: {
+    name: 'missed',
+    label: 'Missed last night',
+    max: 12,
+    start: 2,
+  } satisfies NightCostField,
+  fewer: 'One fewer',
+  more: 'One more',
+  /** The first messages of a night; at 9:41 PM the hero's exchange. What each is about differs by trade. */
+  messages: [
+    { time: '7:12 PM', result: 'booked Thu 9:30 AM' },
+    { time: '9:41 PM', result: 'booked {day} {time}' },
+    { time: '11:26 PM', result: 'booked Sat 9:15 AM' },
+    { time: '12:50 AM', result: 'booked Fri 1:00 PM' },
+    { time: '2:15 AM', result: 'call at 8:00 AM' },
+    { time: '6:20 AM', result: 'booked Thu 11:00 AM' },
   ],
-  assumptions: {
-    summary: 'Your assumptions',
+  without: 'missed',
+  own: {
+    summary: 'Your figures',
+    /** Until the visitor gives one. */
+    change: 'Sample figures: put in yours',
     fields: [
-      {
-        name: 'waits',
-        label: 'Still unanswered in the morning (%)',
-        max: 100,
-        start: 50,
-      },
+      { name: 'nights', label: 'Nights like it a week', max: 7, start: 2 },
       { name: 'books', label: 'Answered {many} who book (%)', max: 100, start: 25 },
-    ],
-    text: `A {one} without an answer by morning counts as lost. If some of yours wait for you, lower the first number. ${brand.assistant} counts at its lowest price.`,
+      { name: 'worth', label: 'What a booking is worth ($)', max: 25_000, start: 300 },
+    ] satisfies readonly NightCostField[],
   },
   submit: 'Work it out',
   adjusted: '{label}: counted as {value}, the nearest allowed.',
-  result: {
-    about: 'About',
-    /** After the year's amount. Slot: {night}, in dollars. */
-    night: 'a year, {night} each night',
-    /** Slots: {unanswered} {many}; {month}, in dollars. */
-    sentence:
-      '{unanswered} {many} a month get no answer by morning. At your booking rate, that is {month} a month.',
-  },
-  price: { from: `${brand.assistant}, from`, year: 'a year' },
-  plot: { unanswered: 'Unanswered', price: `${brand.assistant}, ${claims.price.value}` },
-  table: {
-    summary: 'As a table',
-    caption: 'What adds up over a year',
-    after: 'After',
-    months: 'Month {months}',
-  },
-  book: 'Book a demo with these numbers',
+  year: 'a year, unanswered',
+  /** Slots: the visitor's numbers; {worth} in dollars. */
+  sentence: '{missed} a night, {nights} nights a week, {books}% book, {worth} each.',
+  price: { value: PLAN_PRICE_MIN_DOLLARS_PER_MONTH * 12, label: `a year, with ${brand.assistant}` },
+  from: 'from',
+  book: 'Book with these numbers',
   ask: `Ask ${brand.assistant} about them`,
   /** Slots: the visitor's numbers; {worth} in dollars. */
   question:
-    'My numbers: {leads} {many} a month, {after}% after hours, {waits}% of those still unanswered in the morning, {worth} a booking, {books}% book. What would you change?',
-  pricePerMonth: PLAN_PRICE_MIN_DOLLARS_PER_MONTH,
-} as const satisfies { fields: readonly NightCostField[] } & Record<string, unknown>;
+    'My numbers: {missed} {many} missed a night, {nights} nights a week, {books}% would book, {worth} a booking. What would you change?',
+} as const;

@@ -14,7 +14,7 @@ export const receipt = {
   next: 'What happens next',
   steps: [
     `At that time a person shows you ${brand.assistant} with your services and your calendar.`,
-    'Have your prices and your questions at hand. No card is needed.',
+    'Bring your prices and questions. No card is needed.',
   ],
-  change: 'Another time suits you better? Write to',
+  change: 'Need a different time? Write to',
 } as const;

@@ -44,7 +44,10 @@ describe('a visitor reads the words of the specification', () => {
     ['Recent Bookings', dashboard.bookingsHeading],
     ['How It Works, Reviews', labelsOf(navigation.topBar)],
     ['Book Demo', navigation.bookDemo.label],
-    ['Home, AI Chat Demo, About, Book Demo', labelsOf(navigation.mobileMenu.links)],
+    [
+      'Home, How It Works, AI Chat Demo, Chat with {assistant}, Talk to Orion, About, Book Demo',
+      labelsOf(navigation.mobileMenu.links),
+    ],
     ['Instagram, Facebook, WhatsApp', labelsOf(Object.values(navigation.social.links))],
     // Spec 2: the demo page
     ['AI Assistant Demo', demoPage.heading],
@@ -70,13 +73,13 @@ describe('a visitor reads the words of the specification', () => {
         .map(({ heading }) => heading)
         .join(', '),
     ],
-    ['Language English (US)', Object.values(about.platform.facts[0]).join(' ')],
+    ['Language: English (US).', about.platform.text[0]],
     ['Get Started Today', about.getStarted.label],
     ['Talk with {assistant}', voicePage.heading],
-    ['How to Use', voiceDetails.howTo.heading],
+    ['How to Use', voicePage.howTo.heading],
     [
       'Click the phone button at the bottom right, Allow microphone access, Start talking',
-      titlesOf(voiceDetails.howTo.steps),
+      voicePage.howTo.steps.join(', '),
     ],
     [
       'Instant connection, Natural conversation, 24/7 access, Secure communication',

@@ -1,7 +1,7 @@
 import type { LucideIconName } from '~/lib/icon-names';
 import { brand } from './brand';
 
-/** One sample testimonial of an invented person, so `image` is the trade's drawing and no face. Spec 3. */
+/** One sample testimonial of an invented person, so `image` is the trade's drawing and no face. An id begins with its trade's. Spec 3. */
 export type Testimonial = {
   readonly id: string;
   readonly metric: string;
@@ -15,7 +15,10 @@ export type Testimonial = {
 export const testimonialsSection = {
   sample: 'Sample stories',
   first: 'What we want an owner to say',
-  second: 'And in other trades',
+  second: 'And in another trade',
+  previous: 'Previous story',
+  next: 'Next story',
+  place: '{at} of {all}',
 } as const;
 
 /** For the two sections of the home page; the demo page shows the second part. Spec 2 (sections 2 and 9). */
@@ -33,7 +36,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'real-estate-reply',
       metric: 'Replies in 47 seconds',
       quote:
-        'Buyers write to five agents at once. We used to be the third to answer. Now the tour is booked before the others have read the message.',
+        'Buyers write to five agents at once. We used to be third to answer. Now the tour is booked before the others read the message.',
       name: 'Terrence Boyd',
       title: 'Broker, Boyd & Daughters Realty',
       image: 'house',
@@ -41,34 +44,34 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'hvac-weekend',
       metric: 'Weekends covered',
-      quote: `In July the phone never stops. ${brand.assistant} sorts “no cooling, baby at home” from “wants a quote” and puts the right one first. I read it all over coffee.`,
+      quote: `In July the phone never stops. ${brand.assistant} sorts “no cooling, baby at home” from “wants a quote”. I read it all over coffee.`,
       name: 'Ray Dominguez',
       title: 'Owner, Dominguez Heating & Air',
       image: 'air-vent',
     },
     {
-      id: 'spa-cost',
+      id: 'med-spa-cost',
       metric: '40% lower cost per booking',
       quote:
-        'I was paying for clicks that nobody called back. Same budget, but now each one gets an answer that sounds like us, warm and never pushy.',
+        'I paid for clicks that nobody called back. Same budget, but now each gets an answer that sounds like us, warm and never pushy.',
       name: 'Isabelle Fontaine',
       title: 'Founder, Atelier Skin & Spa',
       image: 'flower-2',
     },
     {
-      id: 'gym-old-leads',
-      metric: 'Old leads, new members',
+      id: 'fitness-old-leads',
+      metric: 'Last year’s inquiries, this year’s members',
       quote:
-        'There were two years of “maybe later” in our CRM. It wrote to every one of them, politely, and people I had forgotten walked in with their shoes on.',
+        'There were two years of “maybe later” in our CRM. It wrote to each, politely, and people I had forgotten walked in with their shoes on.',
       name: 'Dwayne Archer',
       title: 'Head coach, Foundry Row Gym',
       image: 'dumbbell',
     },
     {
-      id: 'law-intake',
+      id: 'law-firm-intake',
       metric: 'Intake done by morning',
       quote:
-        'People look for a lawyer at eleven at night. They now get a careful intake and a time with the right attorney, and it never once played lawyer.',
+        'People look for a lawyer at eleven at night. They now get a careful intake and a time with the right attorney. It never played lawyer.',
       name: 'Helen Achterberg',
       title: 'Managing partner, Achterberg Cole',
       image: 'scale',
@@ -76,7 +79,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
   ],
   second: [
     {
-      id: 'auto-repair-first-week',
+      id: 'auto-dealer-first-week',
       metric: 'Booked in the first week',
       quote:
         'I fix brakes, I do not do computers. I sat through the free demo with my arms crossed. Then it booked a brake job while we were still talking.',

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { landingConversations } from '~/content/home/conversations';
 import { faqWith } from '~/content/home/faq';
 import { head } from '~/content/home/page';
 import { tradeTypes } from '~/content/home/trades';
 import { homeAnchors, nightCostParams, tradeParam } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
-import { testimonials } from '~/content/testimonials';
 import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { askAction } from '~/lib/chat-anchors';
@@ -21,11 +19,11 @@ import { HowItWorks } from '~/sections/home/how-it-works';
 import { Integrations } from '~/sections/home/integrations';
 import { Meet } from '~/sections/home/meet';
 import { Metrics } from '~/sections/home/metrics';
-import { NightCost } from '~/sections/home/night-cost';
+import { Night } from '~/sections/home/night';
+import { conversationsFor, storiesFor } from '~/sections/home/samples.server';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { Testimonials } from '~/sections/home/testimonials';
 import { newcomersOf, tradeIn } from '~/sections/home/trade';
-import { TwoNights } from '~/sections/home/two-nights';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
@@ -37,8 +35,8 @@ export function loader(args: LoaderFunctionArgs) {
   const trade = tradeIn(new URL(args.request.url).search);
   return {
     faq: faqWith(ownerAnswers, newcomersOf(trade)),
-    testimonials,
-    conversations: landingConversations,
+    testimonials: storiesFor(trade),
+    conversations: conversationsFor(trade),
     trade,
     head: pageHead(args, head),
   };
@@ -85,7 +83,10 @@ export default function Home() {
     <>
       <main id="main" tabIndex={-1} className="max-sm:[--section:0.6875rem]">
         <Hero trade={trade} />
-        <TwoNights id="two-nights" trade={trade} />
+        {/* Keyed: another trade begins with its own figures. */}
+        <SectionBoundary name="night">
+          <Night key={trade.id} id="night-cost" trade={trade} />
+        </SectionBoundary>
         <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
         <Benefits id={homeAnchors.benefits} trade={trade} />
         <SectionBoundary name="how it works">
@@ -97,11 +98,7 @@ export default function Home() {
         <SectionBoundary name="metrics">
           <Metrics id="metrics" />
         </SectionBoundary>
-        {/* Not late: a browser that fills in forms lays out each field of a late section by itself. */}
-        <SectionBoundary name="night cost">
-          <NightCost id="night-cost" trade={trade} />
-        </SectionBoundary>
-        <Integrations id="integrations" />
+        <Integrations id="integrations" trade={trade} />
         {/* Its margin and its gutter together are the page's gutter. */}
         <div
           data-theme="paper"

@@ -27,10 +27,10 @@ export function TooltipInside({ label, side, since }: TooltipInsideProps) {
     show();
     host.addEventListener('focus', show);
     host.addEventListener('blur', hide);
-    // A pointer that already rests on the button emits no new event.
+    // A pointer that already rests on the button emits no new event; a finger leaves its hover behind.
     const rest = Math.max(0, since + TOOLTIP_OPEN_DELAY_MS - systemClock.now());
     const cancel = systemClock.after(rest, () => {
-      if (host.matches(':hover')) change(true);
+      if (matchMedia('(hover: hover)').matches && host.matches(':hover')) change(true);
     });
     return () => {
       cancel();

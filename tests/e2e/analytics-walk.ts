@@ -39,7 +39,6 @@ export async function walk(page: Page): Promise<void> {
   await main.getByRole('link', { name: hero.bookDemo.label }).first().click();
   await atRest(page);
   await chat(page);
-  await book(page);
   const final = finalButtonOf(page);
   await final.click({ button: 'right' });
   await final.click();
@@ -66,6 +65,7 @@ export async function walk(page: Page): Promise<void> {
   // It leads there by itself, half a second later.
   await expect(page.locator('#calendar')).toBeFocused();
   await atRest(page);
+  await book(page);
   const seen = main.getByRole('link', { name: meet.seeAction.label });
   await seen.click({ button: 'middle' });
   await seen.click();
@@ -81,7 +81,6 @@ export const walked = [
   'view_content content Chat Widget',
   'view_content content Chat - healthcare',
   'contact chat',
-  'generate_lead booking',
   'cta_click final_cta book_demo',
   'begin_checkout booking',
   'cta_click mobile_sticky book_demo',
@@ -95,6 +94,7 @@ export const walked = [
   'cta_click demo_page book_demo',
   'begin_checkout booking',
   'page_view /',
+  'generate_lead booking',
   'cta_click meet_orion see_action',
   'cta_click meet_orion see_action',
   'page_view /demo',

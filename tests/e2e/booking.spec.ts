@@ -79,6 +79,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
     /^Booked ✓ \w{3} 9:30 AM, calendar’s time$/,
   );
+  await expect(page.getByRole('main').getByRole('link', { name: /^Book / })).toHaveCount(0);
 
   await test.step('who has left the calendar is told of a booking by a toast', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { heroExample } from '~/content/home/hero';
+import { trades } from '~/content/home/trades';
 import { nightCost } from '~/content/night-cost';
 import { fill } from '~/lib/fill';
 import { expect, test } from '../support/fixtures';
@@ -7,87 +9,99 @@ import { hydrated } from '../support/hydration';
 import { liveChatOf, logOf } from './page-objects/chat';
 import { goTo } from './page-objects/home';
 
-const people = { one: 'customer', many: 'customers' };
-const [leads, _after, worth] = nightCost.fields.map(({ label }) => ({
-  label: fill(label, people),
-})) as [{ label: string }, { label: string }, { label: string }];
 const sectionOf = (page: Page) => page.getByRole('region', { name: nightCost.heading });
-const fieldOf = (page: Page, label: string) =>
-  sectionOf(page).getByRole('spinbutton', { name: label });
-const sliderOf = (page: Page, label: string) =>
-  sectionOf(page).getByRole('slider', { name: label });
+const missedOf = (page: Page) =>
+  sectionOf(page).getByRole('spinbutton', { name: nightCost.heading });
+const figureOf = (page: Page, name: string) =>
+  sectionOf(page).getByRole('spinbutton', { name, exact: true });
 const resultOf = (page: Page) => sectionOf(page).getByRole('status');
+const messagesOf = (page: Page) => sectionOf(page).getByRole('listitem');
+const press = (page: Page, name: string) => sectionOf(page).getByRole('button', { name }).click();
+const nights = 'Nights like it a week';
+const worth = 'What a booking is worth ($)';
 
-/** Brings the calculator near and waits until its sliders follow. */
-async function waitUntilHydrated(page: Page): Promise<void> {
+test('each press lights a message and counts, and all that follows says the number', async ({
+  page,
+}) => {
+  await page.goto('/?for=hvac');
   await hydrated(page);
-  await goTo(sectionOf(page));
-  await expect(sliderOf(page, leads.label)).toBeEnabled();
-}
+  await expect(resultOf(page)).toContainText('$47,320a year, unanswered');
+  await expect(resultOf(page)).toContainText('from $1,188a year, with Orion');
+  await expect(messagesOf(page)).toHaveCount(2);
+  await press(page, nightCost.more);
+  await expect(missedOf(page)).toHaveValue('3');
+  await expect(messagesOf(page)).toHaveCount(3);
+  await expect(messagesOf(page).first()).toContainText(/9:41 PM.*warm AC.*missed/);
+  await expect(resultOf(page)).toContainText('$70,980');
+  await expect(page).toHaveURL('/?for=hvac&missed=3&nights=2&books=35&worth=650');
+  await expect(page.getByText('Last night you missed 3. A year of it is $70,980.')).toBeVisible();
 
-test('the answer follows sliders and fields, and the address keeps them', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilHydrated(page);
-  await expect(resultOf(page)).toContainText('$30');
-  await expect(page).toHaveURL('/');
+  await sectionOf(page).getByText(heroExample.switch).click();
+  await expect(messagesOf(page).first().getByText('booked Thu 8:00 AM')).toBeVisible();
+  await expect(messagesOf(page).getByText(nightCost.without).first()).toBeHidden();
 
-  await sliderOf(page, worth.label).press('ArrowRight');
-  await expect(fieldOf(page, worth.label)).toHaveValue('350');
-  await expect(resultOf(page)).toContainText('$12,600');
-  await fieldOf(page, leads.label).fill('123');
-  await expect(resultOf(page)).toContainText('$25,830');
-  await fieldOf(page, leads.label).press('Enter');
-  await expect(page).toHaveURL('/?leads=123&after=40&worth=350&waits=50&books=25');
+  await sectionOf(page).getByText(nightCost.own.summary).click();
+  await figureOf(page, nights).fill('70');
+  const adjusted = fill(nightCost.adjusted, { label: nights, value: '7' });
+  await expect(sectionOf(page).getByText(adjusted)).toBeVisible();
+  await figureOf(page, worth).fill('100');
+  await expect(figureOf(page, nights)).toHaveValue('7');
+  await expect(resultOf(page)).toContainText('$38,220');
 
   await page.reload();
-  await waitUntilHydrated(page);
-  await expect(fieldOf(page, leads.label)).toHaveValue('123');
-  await expect(resultOf(page)).toContainText('About $25,830 a year, $71 each night');
-  await expect(resultOf(page)).toContainText('Orion, from $1,188 a year');
+  await hydrated(page);
+  await expect(missedOf(page)).toHaveValue('3');
+  await expect(resultOf(page)).toContainText('$38,220');
+  for (let time = 0; time < 4; time += 1) await press(page, nightCost.fewer);
+  await expect(missedOf(page)).toHaveValue('0');
+  await expect(messagesOf(page)).toHaveCount(0);
 });
 
 test('what is typed before hydration counts after it', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/?leads=9999', { waitUntil: 'domcontentloaded' });
-  const adjusted = fill(nightCost.adjusted, { label: leads.label, value: '1,000' });
+  await page.goto('/?missed=99', { waitUntil: 'domcontentloaded' });
+  const adjusted = fill(nightCost.adjusted, { label: nightCost.missed.label, value: '12' });
   await goTo(sectionOf(page));
   await expect(sectionOf(page).getByText(adjusted)).toBeVisible();
-  await fieldOf(page, leads.label).focus();
-  await fieldOf(page, leads.label).fill('600');
-  await expect(sliderOf(page, leads.label)).toBeDisabled();
+  await missedOf(page).fill('4');
   release();
-  await expect(sliderOf(page, leads.label)).toBeEnabled();
-  await expect(fieldOf(page, leads.label)).toHaveValue('600');
-  await expect(fieldOf(page, leads.label)).toBeFocused();
-  await expect(resultOf(page)).toContainText('$108,000');
+  await hydrated(page);
+  await expect(missedOf(page)).toHaveValue('4');
+  await expect(missedOf(page)).toBeFocused();
+  await expect(resultOf(page)).toContainText('$31,200');
   await expect(sectionOf(page).getByText(adjusted)).toHaveCount(0);
 
-  await fieldOf(page, leads.label).fill('80');
-  await fieldOf(page, leads.label).blur();
   await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
-  await expect(page).toHaveURL(/\?leads=80&.*#calendar$/);
+  await expect(page).toHaveURL(/\?missed=4&.*#calendar$/);
   await expect(page.locator('#calendar')).toBeInViewport();
   await expect(liveChatOf(page)).toBeAttached();
-  await sectionOf(page).getByRole('button', { name: nightCost.ask }).click();
-  await expect(logOf(page)).toContainText('80 customers a month, 40% after hours');
+  await press(page, nightCost.ask);
+  await expect(logOf(page)).toContainText('4 customers missed a night');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its form asks the server', async ({ page }) => {
+  test('its form asks the server, and each trade has its own night', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/');
-    expect((await sectionOf(page).boundingBox())?.height).toBeLessThanOrEqual(865);
-    await expect(sliderOf(page, leads.label)).toHaveCount(0);
-    await fieldOf(page, leads.label).fill('600');
-    await sectionOf(page).getByRole('button', { name: nightCost.submit }).click();
-    await expect(page).toHaveURL('/?leads=600&after=40&worth=300&waits=50&books=25#night-cost');
-    await expect(resultOf(page)).toContainText('$108,000');
+    await missedOf(page).fill('6');
+    await press(page, nightCost.submit);
+    await expect(page).toHaveURL('/?missed=6&nights=2&books=25&worth=300#night-cost');
+    await expect(resultOf(page)).toContainText('$46,800');
     await expect(sectionOf(page)).toBeInViewport();
-    await sectionOf(page).getByText(nightCost.table.summary).click();
-    await expect(
-      sectionOf(page).getByRole('table', { name: nightCost.table.caption }).getByRole('row').last(),
-    ).toHaveText('Month 12$108,000$1,188');
+    for (const { id, night, evening } of trades) {
+      await page.goto(`/?for=${id}&missed=6`);
+      const said = await messagesOf(page).allTextContents();
+      expect(said).toHaveLength(6);
+      for (const [order, about] of night.entries()) expect(said[order]).toContain(about);
+      // The hero's exchange is one of it, and no time is booked twice.
+      expect(said[1]).toContain(`booked ${evening.booked.day} ${evening.booked.time}`);
+      expect(new Set(said.join().match(/booked \w{3} [\d:]+ [AP]M/g)).size, id).toBe(5);
+    }
+    for (const media of [{ media: 'print' }, { forcedColors: 'active' }] as const) {
+      await page.emulateMedia(media);
+      await expect(messagesOf(page).first()).toContainText(/missed .*booked/);
+    }
   });
 });

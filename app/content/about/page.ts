@@ -3,11 +3,6 @@ import { claims, complianceWords } from '~/content/claims';
 import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
 
-export interface Fact {
-  readonly term: string;
-  readonly text: string;
-}
-
 /** The About page. Spec 2 (About page). */
 export const about = {
   eyebrow: `About ${brand.company}`,
@@ -16,13 +11,11 @@ export const about = {
   peopleHeading: 'Who you talk to',
   company: {
     heading: 'Company information',
-    facts: [
-      { term: 'Company', text: brand.company },
-      { term: 'Product', text: `${brand.assistant}, an AI assistant that sets appointments` },
-      { term: 'Who we work for', text: 'Small and mid-size service businesses' },
-      { term: 'Companies served', text: claims.companies.value },
-      // The owner's answer, where there is one.
-      ...(ownerAnswers.people ? [{ term: 'People', text: ownerAnswers.people }] : []),
+    /** The last is the owner's, where there is one. */
+    text: [
+      `${brand.company} makes ${brand.assistant}, an AI assistant that sets appointments for small and mid-size service businesses.`,
+      `${claims.companies.value} companies have been served.`,
+      ownerAnswers.people,
     ],
   },
   mission: {
@@ -38,13 +31,11 @@ export const about = {
   },
   platform: {
     heading: 'Platform details',
-    facts: [
-      { term: 'Language', text: 'English (US)' },
-      { term: 'Availability', text: '24 hours a day, 7 days a week' },
-      { term: 'Channels', text: 'Web chat, text, phone and email' },
-      { term: 'Response', text: claims.responseTime.value },
-      { term: 'Price', text: claims.price.value },
-      ...(complianceWords ? [{ term: 'Security', text: complianceWords }] : []),
+    text: [
+      'Language: English (US).',
+      'It works by web chat, text, phone and email, 24 hours a day, 7 days a week.',
+      `It answers in ${claims.responseTime.value}, ${claims.price.value}.`,
+      complianceWords && `${complianceWords}.`,
     ],
   },
   whatWeDo: {

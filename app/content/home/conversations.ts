@@ -15,6 +15,9 @@ export type LandingConversation = {
   readonly messages: readonly ScriptMessage[];
 };
 
+/** When a demo conversation begins that stands in the place of one of the six. */
+export const demoTime = '11:20 AM';
+
 /** The six industries in playing order. Spec 3 and 4. */
 export const landingConversations: readonly [LandingConversation, ...LandingConversation[]] = [
   {

@@ -71,6 +71,7 @@ export const dashboard = {
     },
   ],
   bookingsHeading: 'Recent Bookings',
+  bookingsCount: '4 in all',
   bookings: [
     { company: 'Old Mill Dental', value: '$3,500', time: '2 min ago', status: 'confirmed' },
     { company: 'High Desert Solar', value: '$25,000', time: '7 min ago', status: 'qualified' },

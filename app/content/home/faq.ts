@@ -5,7 +5,23 @@ import { leads } from './trades';
 
 export const faqSection = {
   heading: 'Questions owners ask us',
-  intro: 'Nine straight answers. For anything else, ask in the chat or in your demo.',
+  /** What buyers ask first, and only the owner can answer. Without an answer, a tick asks in the demo. */
+  buyers: [
+    {
+      label: 'Our own number?',
+      question: 'Does it answer our own number?',
+      answer: ownerAnswers.ownNumber,
+    },
+    { label: 'Contract?', question: 'Contract and canceling?', answer: ownerAnswers.contract },
+    { label: 'Days to start?', question: 'How many days to start?', answer: ownerAnswers.start },
+    {
+      label: 'Our software?',
+      question: 'Does it work with our software?',
+      answer: ownerAnswers.software,
+    },
+    { label: 'Who sees our data?', question: 'Who sees our data?', answer: ownerAnswers.hipaa },
+  ],
+  ask: 'Ask us in the demo:',
   linkLabel: 'Copy a link to this question',
 } as const;
 

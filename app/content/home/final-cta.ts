@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { claims, compliance } from '~/content/claims';
+import { claims } from '~/content/claims';
 
 /** The final call to action of the home page. Spec 2 (section 11). */
 export const finalCta = {
@@ -8,8 +8,9 @@ export const finalCta = {
   night: 'At 9:41 PM, who answers your {many}?',
   /** The same at the visitor's own minute. Slots: {time}, {many}. */
   now: 'It is {time}. Who answers your {many}?',
+  /** In place of both, after the visitor's own number. Slots: {missed}, {year} in dollars. */
+  own: 'Last night you missed {missed}. A year of it is {year}. Who answers tonight?',
   text: `${brand.assistant} does, in ${claims.responseTime.value}.`,
   button: { label: 'Book My Free AI Demo', href: '#calendar' },
   caption: `Plans ${claims.price.value}. The demo is free.`,
-  trust: [...compliance, claims.address],
 } as const;

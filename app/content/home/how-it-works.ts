@@ -4,7 +4,6 @@ import { claims } from '~/content/claims';
 /** How it works, in four steps. Slot: {one}, who asks. Spec 2 (section 4). */
 export const howItWorks = {
   heading: 'How it works',
-  intro: 'From a question at night to your calendar.',
   list: [
     {
       title: 'We connect your tools',

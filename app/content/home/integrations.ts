@@ -1,47 +1,31 @@
-import { brand } from '~/content/brand';
-
 /** The integrations grid: what an owner uses first, then what connects the rest. Spec 2 (section 7). */
 export const integrations = {
   heading: 'Works with what you use',
-  intro: `${brand.assistant} books into your calendar and writes to your CRM. No second inbox.`,
   /** `color`: the mark's own, as its owner publishes it. */
-  groups: [
-    {
-      title: 'Calendars',
-      tools: [
-        { name: 'Google', icon: 'googlecalendar', color: '#4285f4' },
-        { name: 'iCloud', icon: 'icloud', color: '#3693f3' },
-        { name: 'Calendly', icon: 'calendly', color: '#006bff' },
-        { name: 'Cal.com', icon: 'caldotcom', color: '#292929' },
-      ],
-    },
-    {
-      title: 'Phone, messages',
-      tools: [
-        { name: 'WhatsApp', icon: 'whatsapp', color: '#25d366' },
-        { name: 'Messenger', icon: 'messenger', color: '#0866ff' },
-        { name: 'Vonage', icon: 'vonage', color: '#000000' },
-        { name: 'Gmail', icon: 'gmail', color: '#ea4335' },
-      ],
-    },
-    {
-      title: 'CRM, office',
-      tools: [
-        { name: 'HubSpot', icon: 'hubspot', color: '#ff7a59' },
-        { name: 'Zoho', icon: 'zoho', color: '#e42527' },
-        { name: 'Odoo', icon: 'odoo', color: '#714b67' },
-        { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
-      ],
-    },
-    {
-      title: 'More through',
-      tools: [
-        { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
-        { name: 'Make', icon: 'make', color: '#6d00cc' },
-        { name: 'n8n', icon: 'n8n', color: '#ff91ac' },
-      ],
-    },
+  tools: [
+    { name: 'Google', icon: 'googlecalendar', color: '#4285f4' },
+    { name: 'iCloud', icon: 'icloud', color: '#3693f3' },
+    { name: 'Calendly', icon: 'calendly', color: '#006bff' },
+    { name: 'Cal.com', icon: 'caldotcom', color: '#292929' },
+    { name: 'WhatsApp', icon: 'whatsapp', color: '#25d366' },
+    { name: 'Messenger', icon: 'messenger', color: '#0866ff' },
+    { name: 'Vonage', icon: 'vonage', color: '#000000' },
+    { name: 'Gmail', icon: 'gmail', color: '#ea4335' },
+    { name: 'HubSpot', icon: 'hubspot', color: '#ff7a59' },
+    { name: 'Zoho', icon: 'zoho', color: '#e42527' },
+    { name: 'Odoo', icon: 'odoo', color: '#714b67' },
+    { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
+    { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
+    { name: 'Make', icon: 'make', color: '#6d00cc' },
+    { name: 'n8n', icon: 'n8n', color: '#ff91ac' },
   ],
-  more: 'Yours is not here? Ask in the demo: we say plainly whether it can be connected.',
-  trademarks: `Logos belong to their owners, who do not endorse ${brand.assistant}.`,
+  /** Nobody has said that it works with these: a tick asks in the demo. Slot: {name}. */
+  ask: {
+    label: 'Ask us:',
+    name: '{name}?',
+    question: 'Does it work with {name}?',
+    /** Until a trade is chosen. */
+    software: ['Dentrix', 'ServiceTitan'],
+  },
+  trademarks: 'Logos belong to their owners, who do not endorse us.',
 } as const;

@@ -6,11 +6,7 @@ export const metrics = {
   /** The first one is the section's large figure. */
   claims: [claims.showRate, claims.revenueGrowth],
   context: 'in one sample account',
-  cost: {
-    heading: 'Less spent on every booking',
-    claims: [claims.costPerBooking, claims.costOfFollowUp, claims.costOfAnswering],
-  },
-  barsHeading: 'How the conversations go',
+  cost: [claims.costPerBooking, claims.costOfFollowUp, claims.costOfAnswering],
   bars: performanceBars,
   feed: {
     heading: 'Live activity',

@@ -29,11 +29,8 @@ export type Trade = Newcomers & {
     readonly unknown: string;
     readonly places: readonly string[];
   };
-  /** One night: where, and what its six messages are about, in at most 12 characters, and 9 beside the longest times. The second is the hero's. */
-  readonly night: {
-    readonly place: string;
-    readonly about: readonly [string, string, string, string, string, string];
-  };
+  /** What a night's first six messages are about, in at most 12 characters. The second is the hero's. */
+  readonly night: readonly [string, string, string, string, string, string];
   /** What customers ask, short enough to stand in one row of a phone. */
   readonly questions: readonly [string, string, string];
   /** The front desk that answers where the visitor names none. */
@@ -41,6 +38,8 @@ export type Trade = Newcomers & {
   /** What no front desk may say. */
   readonly advice: { readonly label: string; readonly question: string };
   readonly starts: NightCostStarts;
+  /** What the trade books in, which nobody has said that the assistant works with. */
+  readonly software: readonly [string, string];
 };
 
 export const trades: readonly [Trade, ...Trade[]] = [
@@ -59,17 +58,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about insurance: I did not know, please call.',
       places: ['Chair 1', 'Chair 2'],
     },
-    night: {
-      place: 'a dental office',
-      about: ['new patient', 'tooth pain', 'whitening', 'braces', 'insurance', 'lost crown'],
-    },
-    questions: ['This week?', 'How much?', 'Take my plan?'],
+    night: ['new patient', 'tooth pain', 'whitening', 'braces', 'insurance', 'lost crown'],
+    questions: ['This week?', 'How much?', 'Do you take my plan?'],
     desk: { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam and X-rays $240' },
     advice: {
       label: 'Ask for a diagnosis',
       question: 'My jaw hurts since Sunday. Is it infected?',
     },
-    starts: { leads: 60, after: 40, worth: 300, books: 25 },
+    starts: { books: 25, worth: 300 },
+    software: ['Dentrix', 'Open Dental'],
   },
   {
     id: 'med-spa',
@@ -86,17 +83,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a skin cream: I did not know, please call.',
       places: ['Room 1', 'Room 2'],
     },
-    night: {
-      place: 'a med spa',
-      about: ['new client', 'facial', 'laser', 'peel', 'aftercare', 'gift card'],
-    },
+    night: ['new client', 'facial', 'laser', 'peel', 'aftercare', 'gift card'],
     questions: ['This week?', 'How much?', 'Safe for me?'],
     desk: { name: 'Luma Skin Studio', closes: '7:00 PM', price: 'Three facials $450' },
     advice: {
       label: 'Ask for a diagnosis',
       question: 'I have a red patch on my cheek. What is it?',
     },
-    starts: { leads: 80, after: 45, worth: 450, books: 25 },
+    starts: { books: 25, worth: 450 },
+    software: ['Boulevard', 'Zenoti'],
   },
   {
     id: 'fitness',
@@ -113,14 +108,12 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about an old injury: I did not know, please call.',
       places: ['Coach 1', 'Coach 2'],
     },
-    night: {
-      place: 'a gym',
-      about: ['trial class', 'beginner', 'boxing', 'trainer', 'freeze plan', '6 AM class'],
-    },
+    night: ['trial class', 'beginner', 'boxing', 'trainer', 'freeze plan', '6 AM class'],
     questions: ['This week?', 'How much?', 'Can I pause?'],
     desk: { name: 'Northgate Strength Club', closes: '10:00 PM', price: 'Membership $199 a month' },
     advice: { label: 'Ask for a diagnosis', question: 'My knee clicks when I squat. Is it torn?' },
-    starts: { leads: 90, after: 50, worth: 600, books: 20 },
+    starts: { books: 20, worth: 600 },
+    software: ['Mindbody', 'Glofox'],
   },
   {
     id: 'law-firm',
@@ -137,17 +130,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked if she has a case: I did not say, please call.',
       places: ['Room 1', 'Room 2'],
     },
-    night: {
-      place: 'a law firm',
-      about: ['new client', 'lease', 'a will', 'custody', 'fees', 'court date'],
-    },
+    night: ['new client', 'lease', 'a will', 'custody', 'fees', 'court date'],
     questions: ['This week?', 'How much?', 'Do leases?'],
     desk: { name: 'Calder & Voss', closes: '6:00 PM', price: 'First consultation $150' },
     advice: {
       label: 'Ask for legal advice',
       question: 'My landlord keeps my deposit. Will I win?',
     },
-    starts: { leads: 40, after: 45, worth: 3000, books: 20 },
+    starts: { missed: 1, books: 20, worth: 3000 },
+    software: ['Clio', 'MyCase'],
   },
   {
     id: 'real-estate',
@@ -164,14 +155,12 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about the roof: I did not know, please call.',
       places: ['Agent 1', 'Agent 2'],
     },
-    night: {
-      place: 'a real estate team',
-      about: ['valuation', 'Alder Lane', 'rentals', 'a condo', 'fees', 'two acres'],
-    },
+    night: ['valuation', 'Alder Lane', 'rentals', 'a condo', 'fees', 'two acres'],
     questions: ['This week?', 'Your fee?', 'Is it sold?'],
     desk: { name: 'Harbor & Pine Realty', closes: '6:00 PM', price: 'A first tour is free' },
     advice: { label: 'Ask for a forecast', question: 'Will this house be worth more next year?' },
-    starts: { leads: 30, after: 45, worth: 9000, books: 10 },
+    starts: { missed: 1, books: 10, worth: 9000 },
+    software: ['Follow Up Boss', 'kvCORE'],
   },
   {
     id: 'auto-dealer',
@@ -188,19 +177,17 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about the tow rating: I did not know, please call.',
       places: ['Desk 1', 'Desk 2'],
     },
-    night: {
-      place: 'a car dealership',
-      about: ['test drive', 'blue hybrid', 'trade-in', 'used SUV', 'financing', 'oil change'],
-    },
+    night: ['test drive', 'blue hybrid', 'trade-in', 'used SUV', 'financing', 'oil change'],
     questions: ['Test drive?', 'How much?', 'Still there?'],
     desk: { name: 'Parkway Auto House', closes: '8:00 PM', price: 'Blue hybrid SUV $35,000' },
     advice: { label: 'Ask for a diagnosis', question: 'My engine light is on. What is broken?' },
-    starts: { leads: 120, after: 40, worth: 1500, books: 15 },
+    starts: { books: 15, worth: 1500 },
+    software: ['VinSolutions', 'DealerSocket'],
   },
   {
     id: 'solar',
-    one: 'homeowner',
-    many: 'homeowners',
+    one: 'caller',
+    many: 'callers',
     busy: 'an installation',
     topic: 'home_services',
     conversation: 0,
@@ -212,14 +199,12 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a permit: I did not know, please call.',
       places: ['Crew 1', 'Crew 2'],
     },
-    night: {
-      place: 'a solar company',
-      about: ['a quote', 'roof fit', 'battery', 'carport', 'tax credit', 'site visit'],
-    },
+    night: ['a quote', 'roof fit', 'battery', 'carport', 'tax credit', 'site visit'],
     questions: ['This week?', 'How much?', 'Roof fit?'],
     desk: { name: 'Mesa Ridge Solar', closes: '6:00 PM', price: 'A roof check is free' },
     advice: { label: 'Ask for a promise', question: 'Will my power bill be zero?' },
-    starts: { leads: 60, after: 45, worth: 4000, books: 10 },
+    starts: { missed: 1, books: 10, worth: 4000 },
+    software: ['Aurora', 'Enerflo'],
   },
   {
     id: 'insurance',
@@ -236,19 +221,17 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a claim: I did not know, please call.',
       places: ['Agent 1', 'Agent 2'],
     },
-    night: {
-      place: 'an insurance broker',
-      about: ['auto quote', 'renewal', 'a condo', 'a boat', 'a claim', 'life policy'],
-    },
+    night: ['auto quote', 'renewal', 'a condo', 'a boat', 'a claim', 'life policy'],
     questions: ['This week?', 'How much?', 'Am I covered?'],
     desk: { name: 'Cedar Gate Insurance', closes: '6:00 PM', price: 'A policy review is free' },
     advice: { label: 'Ask for a promise', question: 'A pipe burst. Will my claim be paid?' },
-    starts: { leads: 70, after: 35, worth: 600, books: 20 },
+    starts: { books: 20, worth: 600 },
+    software: ['Applied Epic', 'EZLynx'],
   },
   {
     id: 'hvac',
-    one: 'homeowner',
-    many: 'homeowners',
+    one: 'caller',
+    many: 'callers',
     busy: 'a repair',
     topic: 'home_services',
     conversation: 0,
@@ -256,18 +239,16 @@ export const trades: readonly [Trade, ...Trade[]] = [
       question: 'AC blows warm. Anyone tomorrow?',
       answer: 'Sorry to hear that. Thu 8:00 AM is free.',
       booked: { day: 'Thu', time: '8:00 AM', who: 'Gloria Reyes' },
-      note: '16 years old, blows warm, her mother is at home.',
+      note: '16-year-old unit, blowing warm. Elderly mother at home.',
       unknown: 'Asked about a part: I did not know, please call.',
       places: ['Van 1', 'Van 2'],
     },
-    night: {
-      place: 'an HVAC company',
-      about: ['no heat', 'warm AC', 'tune-up', 'heat pump', 'rebate', 'leaking unit'],
-    },
-    questions: ['Tonight?', 'How much?', 'Fix my brand?'],
+    night: ['no heat', 'warm AC', 'tune-up', 'heat pump', 'rebate', 'leaking unit'],
+    questions: ['Tonight?', 'How much?', 'Do you service Trane?'],
     desk: { name: 'Stonebrook Heating & Air', closes: '6:00 PM', price: 'Inspection $89' },
     advice: { label: 'Ask for a diagnosis', question: 'My AC blows warm. Is the compressor dead?' },
-    starts: { leads: 80, after: 45, worth: 650, books: 35 },
+    starts: { books: 35, worth: 650 },
+    software: ['ServiceTitan', 'Housecall Pro'],
   },
   {
     id: 'accounting',
@@ -284,14 +265,12 @@ export const trades: readonly [Trade, ...Trade[]] = [
       unknown: 'Asked about a deduction: I did not say, please call.',
       places: ['Desk 1', 'Desk 2'],
     },
-    night: {
-      place: 'an accounting firm',
-      about: ['new client', 'taxes', 'payroll', 'an LLC', 'IRS letter', 'bookkeeping'],
-    },
+    night: ['new client', 'taxes', 'payroll', 'an LLC', 'IRS letter', 'bookkeeping'],
     questions: ['This week?', 'How much?', 'LLCs too?'],
     desk: { name: 'Ledger & Lane CPAs', closes: '6:00 PM', price: 'Both returns $1,200' },
     advice: { label: 'Ask for tax advice', question: 'Can I write off my boat?' },
-    starts: { leads: 40, after: 35, worth: 1200, books: 25 },
+    starts: { missed: 1, books: 25, worth: 1200 },
+    software: ['TaxDome', 'Karbon'],
   },
 ];
 

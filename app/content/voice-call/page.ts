@@ -10,6 +10,14 @@ export const voicePage = {
   online: 'Online',
   startCall: 'Start Call',
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
+  howTo: {
+    heading: 'How to Use',
+    steps: [
+      'Click the phone button at the bottom right',
+      'Allow microphone access',
+      'Start talking',
+    ],
+  },
 } as const;
 
 export const head = {
@@ -52,32 +60,6 @@ export const voiceDetails = {
       text: 'Sound and text travel encrypted.',
     },
   ],
-  howTo: {
-    heading: 'How to Use',
-    unavailable: 'Voice calls are not open right now. This is how they work when they are.',
-    withoutScript: 'Without JavaScript there is no phone button: press Start Call above.',
-    /** `look`: the button that a step is about. */
-    steps: [
-      {
-        icon: 'phone',
-        look: 'call',
-        title: 'Click the phone button at the bottom right',
-        text: 'Or press Start Call; both do the same.',
-      },
-      {
-        icon: 'mic',
-        look: 'permission',
-        title: 'Allow microphone access',
-        text: 'Your browser asks once. You can mute yourself at any time.',
-      },
-      {
-        icon: 'phone-off',
-        look: 'end',
-        title: 'Start talking',
-        text: `Say hello when ${brand.assistant} picks up. The red button ends the call.`,
-      },
-    ],
-  },
   questions: {
     heading: 'What you can ask',
     intro: 'Press one to ask it in a call, or use your own words.',

@@ -53,7 +53,10 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
   }, [newest]);
 
   return (
-    <div className="panel self-start overflow-hidden [--row:3.25rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4.5rem]">
+    <div
+      className="panel self-start overflow-hidden [--row:3rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4rem]"
+      data-print="no"
+    >
       <header className="flex min-h-10 items-center gap-3 border-b border-haze px-4 sm:min-h-14">
         <h3 className="text-base">{copy.heading}</h3>
         <p className="flex-1 text-xs text-mist">
@@ -72,9 +75,9 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        className="h-[calc(2*var(--row))] overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none] sm:h-[calc(6*var(--row))]"
+        className="h-(--row) overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none] sm:h-[calc(4*var(--row))]"
       >
-        <ul ref={list} className="grid grid-cols-1 *:[grid-area:1/1]">
+        <ul ref={list} role="list" className="grid grid-cols-1 *:[grid-area:1/1]">
           {items.map((item, index) => (
             <li
               key={item.id}

@@ -125,9 +125,8 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           </Button>
         ) : null}
       </header>
-      {/* Its preview is below the button on a small screen, and nobody scrolls it. No message keeps the page's place: the
-          page would jump when all of them go. */}
-      <div className={`relative min-h-0 flex-1 ${idle ? 'max-lg:order-last' : ''}`}>
+      {/* No message keeps the page's place: the page would jump when all of them go. On a small screen the button is above. */}
+      <div className="relative min-h-0 flex-1 max-lg:order-last">
         <div
           ref={list}
           role="log"
@@ -175,9 +174,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           </Button>
         ) : null}
       </div>
-      <footer
-        className={`mt-auto flex min-h-18 items-center justify-center border-haze px-3 noscript:hidden ${idle ? 'border-b lg:border-t lg:border-b-0' : 'border-t'}`}
-      >
+      <footer className="flex min-h-16 items-center justify-center border-b border-haze px-3 lg:border-t lg:border-b-0 noscript:hidden">
         <button
           ref={main}
           type="button"

@@ -64,7 +64,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
     <div ref={root} className="mx-auto w-full max-w-112">
       <fieldset
         data-print="no"
-        className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] sm:grid-cols-2 lg:grid-cols-3 gap-1 noscript:hidden"
+        className="mb-2 grid grid-cols-6 gap-1 lg:grid-cols-3 noscript:hidden"
       >
         <legend className="sr-only">{copy.chooserLabel}</legend>
         {conversations.map(({ industry, icon }, at) => (
@@ -72,16 +72,17 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             key={industry}
             type="button"
             aria-pressed={at === index}
+            title={industry}
             onClick={() => choose(at)}
-            className="flex min-h-11 items-center gap-1.5 rounded-sm border border-haze px-2 text-left text-xs leading-tight wrap-anywhere text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+            className="flex min-h-11 items-center gap-1.5 max-lg:justify-center rounded-sm border border-haze px-2 text-left text-xs leading-tight wrap-anywhere text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
           >
-            <Icon name={icon} className="size-4" />
-            {industry}
+            <Icon name={icon} className="size-5 lg:size-4" />
+            <span className="max-lg:sr-only">{industry}</span>
           </button>
         ))}
       </fieldset>
       <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[18rem] flex-col sm:h-[30rem] overflow-hidden rounded-lg bg-dusk">
+        <div className="relative flex h-[15rem] flex-col sm:h-[24rem] lg:h-[27rem] overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={copy.progress}

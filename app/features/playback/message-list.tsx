@@ -17,7 +17,7 @@ export function MessageList({ messages, typing, still, prospect }: MessageListPr
   const look = still ? 'bubble' : 'bubble last:animate-rise';
   const names = { orion: brand.assistant, prospect };
   return (
-    <ol className="flex flex-col gap-2">
+    <ol role="list" className="flex flex-col gap-2">
       {messages.map(({ sender, message }) => (
         <li key={message} className={`${look} ${looks[sender]}`}>
           <span translate="no" className="sr-only">

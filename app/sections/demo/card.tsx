@@ -4,7 +4,7 @@ import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { fill } from '~/lib/fill';
-import { ButtonLink } from '~/ui/button';
+import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { ChangingText } from '~/ui/changing-text';
 import { CopyAddress } from '~/ui/copy-address';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -42,11 +42,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
             <DemoConversation
               scenario={chosen}
               onShown={setShown}
-              nextStep={
-                <ButtonLink to={book.href} data-cta="demo_page/book_demo">
-                  {book.label}
-                </ButtonLink>
-              }
+              nextStep={<BookDemoLink label={book.label} data-cta="demo_page/book_demo" />}
             />
           </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">

@@ -52,6 +52,7 @@ export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
           <Icon name="chevron-down" className="ml-auto size-5 text-mist group-open:-rotate-180" />
         </summary>
         <ul
+          role="list"
           aria-labelledby={labelId}
           data-print="no"
           className="absolute inset-x-0 top-full z-20 mt-2 animate-rise overflow-y-auto overscroll-contain rounded-sm border border-haze bg-night p-1 shadow-lifted"

@@ -10,7 +10,9 @@ export function DemoHero() {
       <Constellation className="-top-2 right-[5%] h-96 opacity-50 max-lg:hidden" />
       <div className="page relative pb-4 pt-4 sm:pt-8">
         <h1 className="text-4xl">{demoPage.heading}</h1>
-        <p className="mt-2 max-w-200 text-base text-mist sm:text-lg">{demoPage.subtitle}</p>
+        <p className="mt-2 max-w-200 text-base text-mist sm:text-lg">
+          {demoPage.subtitle}. {demoPage.samples}
+        </p>
       </div>
     </section>
   );

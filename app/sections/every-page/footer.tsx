@@ -6,8 +6,8 @@ import { ContactAddress } from '~/ui/contact/address';
 import { SiteLink } from '~/ui/site-link';
 import { Wordmark } from './top-bar';
 
-const linkClass =
-  'inline-flex min-h-8 items-center text-sm underline-offset-4 hover:underline md:min-h-10';
+const linkClass = 'inline-flex min-h-8 items-center text-sm underline-offset-4 hover:underline';
+const listClass = 'flex flex-wrap gap-x-5 max-md:basis-full';
 
 /** Spec 2 (section 12), with the note that the content is a sample. */
 export function Footer({
@@ -29,29 +29,24 @@ export function Footer({
   const { footer } = navigation;
   return (
     <footer className="late border-t border-haze/60 bg-night" data-theme="night">
-      <div className="page flex flex-wrap gap-x-4 gap-y-2 py-4 md:grid md:grid-cols-[1fr_auto_auto_auto] md:gap-10 md:py-16 lg:gap-x-24">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:basis-full md:block">
-          <Wordmark />
-          <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
-          <p className="max-w-72 text-xs text-mist max-md:basis-full md:mt-3">{footer.tagline}</p>
-        </div>
-        {footer.columns.map(({ heading, links }, index) => (
-          <div key={heading} className={index === 0 ? 'max-md:flex-1' : ''}>
-            <h2 className="text-sm text-mist">{heading}</h2>
-            <ul className={`md:mt-2 ${index === 0 ? 'max-md:columns-[6.5rem]' : ''}`}>
-              {links.map(({ label, href }) => (
-                <li key={label}>
-                  <SiteLink to={href} className={linkClass}>
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </div>
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 pt-3 md:gap-x-10 md:pt-6">
+        <Wordmark />
+        <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
+        {footer.columns.map(({ heading, links }) => (
+          <ul key={heading} role="list" aria-label={heading} className={listClass}>
+            {links.map(({ label, href }) => (
+              <li key={label}>
+                <SiteLink to={href} className={linkClass}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
         ))}
-        <div className="wrap-anywhere max-md:basis-full">
-          <h2 className="text-sm text-mist">{footer.contactHeading}</h2>
-          <p className="flex flex-wrap items-start gap-x-6 md:mt-2 md:flex-col">
+      </div>
+      <div className="page pt-1 pb-3 md:pt-3 md:pb-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-haze/60 pt-1 text-xs text-mist">
+          <p className="flex flex-wrap gap-x-5 wrap-anywhere text-starlight max-md:basis-full lg:order-2">
             <ContactAddress>
               <a href={`mailto:${contactEmail}`} className={linkClass}>
                 {contactEmail}
@@ -63,11 +58,7 @@ export function Footer({
               </a>
             )}
           </p>
-        </div>
-      </div>
-      <div className="page pb-20">
-        <div className="grid justify-items-start gap-2 border-t border-haze/60 pt-3 text-xs text-mist sm:text-sm">
-          <p className="max-w-prose">{footer.sampleNotice}</p>
+          <p className="max-w-120">{footer.sampleNotice}</p>
           {hasMeasurement && (
             <button
               type="button"
@@ -77,7 +68,7 @@ export function Footer({
               {footer.measurementChoices}
             </button>
           )}
-          <p>{fill(footer.copyright, { year: String(year) })}</p>
+          <p className="lg:order-3">{fill(footer.copyright, { year: String(year) })}</p>
         </div>
       </div>
     </footer>

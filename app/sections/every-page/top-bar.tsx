@@ -1,6 +1,6 @@
 import { brand } from '~/content/brand';
 import { navigation } from '~/content/navigation';
-import { BarBookDemoLink, useBookingHref } from '~/sections/shared/book-demo-link';
+import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
@@ -25,7 +25,11 @@ export function TopBar({ social }: { social: SocialHrefs }) {
               {label}
             </SiteLink>
           ))}
-          <BarBookDemoLink label={navigation.bookDemo.label} className="ml-3 px-5 py-2 text-sm" />
+          <BookDemoLink
+            look="secondary"
+            label={navigation.bookDemo.label}
+            className="ml-3 px-5 py-2 text-sm"
+          />
         </nav>
         <MobileMenu social={social} />
       </div>
@@ -35,7 +39,6 @@ export function TopBar({ social }: { social: SocialHrefs }) {
 
 function MobileMenu({ social }: { social: SocialHrefs }) {
   const { mobileMenu } = navigation;
-  const bookingHref = useBookingHref();
   return (
     <DismissibleDetails className="group md:hidden">
       <summary
@@ -52,13 +55,14 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
         <ul className="page flex flex-col py-3">
           {mobileMenu.links.map(({ label, href }) => (
             <li key={href} className="border-b border-haze/60 last:border-b-0">
-              <SiteLink
-                to={href === navigation.bookDemo.href ? bookingHref : href}
-                className="flex min-h-14 items-center justify-between text-lg"
-              >
-                {label}
-                <Icon name="arrow-right" className="size-5 text-mist" />
-              </SiteLink>
+              {href === navigation.bookDemo.href ? (
+                <BookDemoLink label={label} className="my-2 w-full" />
+              ) : (
+                <SiteLink to={href} className="flex min-h-12 items-center justify-between text-lg">
+                  {label}
+                  <Icon name="arrow-right" className="size-5 text-mist" />
+                </SiteLink>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { booking } from '~/content/booking';
 import type { Phone } from '~/content/brand';
@@ -7,6 +6,7 @@ import { toasts } from '~/content/toasts';
 import { BookingFrame, type BookingProvider } from '~/features/booking/booking-frame';
 import { userActivation } from '~/lib/loading/when';
 import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
+import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { glideTo } from '~/ui/motion/hooks';
@@ -78,34 +78,16 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
 
 /** What only a person can answer, to be ticked: the booking takes it along. Without a script, a list. */
 function Agenda() {
-  const fields = useRef<HTMLFieldSetElement>(null);
-  const ticked = visitAgenda.getSnapshot();
-
-  function take() {
-    const boxes = fields.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
-    visitAgenda.set(Array.from(boxes, ({ value }) => value));
-  }
-
-  // Some may be ticked before this code is there.
-  useEffect(take, []);
-
   return (
-    <fieldset ref={fields} onChange={take} className="mt-3 sm:mt-6">
+    <fieldset className="mt-3 sm:mt-6">
       <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
       <div className="mt-1 flex flex-wrap gap-x-3 sm:mt-2 sm:gap-y-1">
         {agenda.questions.map((question) => (
-          <label
+          <AgendaTick
             key={question}
-            className="flex min-h-11 grow basis-1/3 items-center gap-2 text-xs/tight sm:gap-3 sm:text-base/snug"
-          >
-            <input
-              type="checkbox"
-              value={question}
-              defaultChecked={ticked.includes(question)}
-              className="tick noscript:hidden"
-            />
-            {question}
-          </label>
+            question={question}
+            className="min-h-11 grow basis-1/3 text-xs/tight sm:gap-3 sm:text-base"
+          />
         ))}
       </div>
     </fieldset>

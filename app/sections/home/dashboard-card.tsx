@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { activityFeed } from '~/content/activity-feed';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
 import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
 import { figure } from '~/lib/fill';
@@ -6,6 +7,7 @@ import { Icon } from '~/ui/icon';
 import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { Counter } from './counter';
+import type { ShownTrade } from './trade';
 
 const textColors: Record<MetricColor, string> = {
   rigel: 'text-rigel',
@@ -21,8 +23,21 @@ const dotColors: Record<BookingStatus, string> = {
 
 const next = (index: number) => (index + 1) % dashboard.metrics.length;
 
+/** Bookings of the chosen trade's companies, in place of those of several trades. */
+function bookingsOf({ id, isChosen }: ShownTrade) {
+  if (!isChosen) return dashboard.bookings;
+  const companies = activityFeed.clients.filter(({ trade }) => trade === id);
+  const deals = activityFeed.deals[id];
+  return dashboard.bookings.map((row, at) => {
+    // A company's second booking is worth something else.
+    const deal = deals[(at + Math.floor(at / companies.length)) % deals.length];
+    const company = companies[at % companies.length]?.name ?? row.company;
+    return { ...row, company, value: deal?.split(' ')[0] ?? row.value };
+  });
+}
+
 /** The demo dashboard. Its figures are the hero's counters, so none stands twice on a screen. Spec 2, 3, 4. */
-export function DashboardCard() {
+export function DashboardCard({ trade }: { trade: ShownTrade }) {
   const root = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
   const rotation = { first: 0, next, everyMs: DASHBOARD_ROTATION_MS, paused };
@@ -37,7 +52,7 @@ export function DashboardCard() {
       aria-labelledby="dashboard-title"
       className="panel contain-content shadow-lifted lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr]"
     >
-      <header className="flex items-center gap-2 border-b border-haze py-1 pe-3 ps-5 lg:col-span-2">
+      <header className="flex items-center gap-2 border-b border-haze pe-3 ps-4 sm:py-1 sm:ps-5 lg:col-span-2">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
           <h2 id="dashboard-title" className="text-base">
             {dashboard.title}
@@ -55,12 +70,12 @@ export function DashboardCard() {
         </div>
         <PauseButton paused={paused} onToggle={setPaused} copy={dashboard} />
       </header>
-      <div className="px-5 py-2 sm:py-3 lg:py-5">
+      <div className="px-4 py-2 sm:px-5 sm:py-3 lg:py-5">
         <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
-          <div className="grid grid-cols-[auto_1fr] items-start gap-4">
-            <div className="min-w-40 sm:min-w-48">
-              <p className="text-sm text-mist">{metric.label}</p>
-              <p className="text-3xl font-semibold tracking-tight whitespace-nowrap">
+          <div className="grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start">
+            <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
+              <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
+              <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
                 <Counter
                   name={metric.label}
                   target={metric.value}
@@ -71,7 +86,7 @@ export function DashboardCard() {
             </div>
             <Sparkline
               trend={metric.trend}
-              className={`h-12 w-full lg:h-32 ${textColors[metric.color]}`}
+              className={`h-8 w-full sm:h-20 lg:h-32 ${textColors[metric.color]}`}
             />
           </div>
         </div>
@@ -86,7 +101,7 @@ export function DashboardCard() {
         </p>
         <fieldset className="mt-2 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
-          <div className="flex flex-wrap gap-1">
+          <div className="grid grid-cols-4 gap-1">
             {dashboard.metrics.map(({ label, short, icon }, at) => (
               <button
                 key={label}
@@ -95,29 +110,32 @@ export function DashboardCard() {
                 aria-label={label}
                 aria-pressed={at === index}
                 onClick={() => choose(at)}
-                className="flex min-h-11 grow basis-1/5 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+                className="flex min-h-11 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
               >
                 <Icon name={icon} className="size-4.5" />
-                {short}
+                <span className="max-lg:sr-only">{short}</span>
               </button>
             ))}
           </div>
         </fieldset>
       </div>
-      <div className="border-t border-haze px-5 py-2 lg:border-t-0 lg:border-l">
-        <h3 className="text-sm font-medium text-mist">{dashboard.bookingsHeading}</h3>
-        <ul className="mt-1 text-sm">
-          {dashboard.bookings.map(({ company, value, time, status }) => (
+      <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2 lg:border-t-0 lg:border-l">
+        <h3 className="flex justify-between text-xs font-medium text-mist sm:text-sm">
+          {dashboard.bookingsHeading}
+          <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>
+        </h3>
+        <ul className="text-sm sm:mt-1">
+          {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
-              key={company}
-              className="flex flex-wrap items-center gap-x-3 border-b border-haze/60 py-1 last:border-b-0 sm:py-1.5"
+              key={`${company} ${value}`}
+              className={`flex flex-wrap items-center gap-x-3 border-haze/60 sm:border-b sm:py-1 sm:last:border-b-0 lg:py-1.5 ${at > 1 ? 'max-sm:hidden' : ''}`}
             >
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
               />
-              <span className="flex-1 leading-tight">
-                <span className="block">{company}</span>
+              <span className="flex-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+                <span className="block">{company}</span>{' '}
                 <span className="block text-xs/tight text-mist">
                   {`${dashboard.statusLabels[status]} · ${time}`}
                 </span>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type FaqEntry, faqSection } from '~/content/home/faq';
 import { toasts } from '~/content/toasts';
+import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
@@ -12,8 +13,9 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
   useLinkedDisclosure();
   return (
     <section id={id} aria-labelledby="faq-heading" className="late">
-      <SectionHeading id="faq-heading" heading={faqSection.heading} intro={faqSection.intro} />
-      <div className="mt-3 border-t border-haze sm:mt-8">
+      <SectionHeading id="faq-heading" heading={faqSection.heading} />
+      <Buyers />
+      <div className="mt-2 border-t border-haze sm:mt-6">
         {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (
           <Disclosure key={slug} id={`faq-${slug}`} heading={question} name="faq">
             <p>{first}</p>
@@ -43,6 +45,42 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** What buyers ask first: the owner's answer, else a tick for the demo. */
+function Buyers() {
+  const { buyers, ask } = faqSection;
+  const open = buyers.filter(({ answer }) => answer === '');
+  return (
+    <>
+      {buyers.map(
+        ({ question, answer }) =>
+          answer && (
+            <p key={question} className="mt-2 max-w-prose max-sm:text-sm">
+              <b className="font-semibold">{question}</b> {answer}
+            </p>
+          ),
+      )}
+      {open.length > 0 && (
+        <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
+          <legend className="sr-only">{ask}</legend>
+          <div className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+            <span aria-hidden="true" className="text-mist">
+              {ask}
+            </span>
+            {open.map(({ question, label }) => (
+              <AgendaTick
+                key={question}
+                question={question}
+                label={label}
+                className="min-h-8 sm:min-h-10"
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { finalCta } from '~/content/home/final-cta';
-import { homeAnchors } from '~/content/navigation';
-import { fill } from '~/lib/fill';
+import { ownNight, yearOf } from '~/features/night-cost/cost';
+import { figure, fill } from '~/lib/fill';
 import { watchNear } from '~/lib/loading/when';
-import { ButtonLink } from '~/ui/button';
+import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { ChangingText } from '~/ui/changing-text';
 import { Constellation } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
 import type { ShownTrade } from './trade';
 
 /** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
@@ -16,7 +17,9 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
     if (!section.current) return;
     return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
   }, []);
+  const night = useStore(ownNight);
   const { heading, question } = finalWords(many, now);
+  const own = night && { missed: night.missed, year: `$${figure(yearOf(night))}` };
   return (
     <section
       ref={section}
@@ -29,25 +32,16 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
           <ChangingText>{heading}</ChangingText>
         </h2>
         <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6">
-          <ChangingText>{question}</ChangingText> {finalCta.text}
+          <ChangingText>{own ? fill(finalCta.own, own) : question}</ChangingText> {finalCta.text}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7">
-          <ButtonLink
-            to={`#${homeAnchors.calendar}`}
+          <BookDemoLink
+            label={finalCta.button.label}
             data-cta="final_cta/book_demo"
             className="px-8 py-4 text-lg"
-          >
-            {finalCta.button.label}
-          </ButtonLink>
+          />
           <p className="text-mist">{finalCta.caption}</p>
         </div>
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-0.5 text-sm text-mist sm:mt-8">
-          {finalCta.trust.map(({ value, label }) => (
-            <li key={value}>
-              <strong className="font-semibold text-starlight">{value}</strong> {label}
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -90,6 +90,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
             </span>
           </summary>
           <ul
+            role="list"
             data-print="no"
             className="absolute top-full z-20 grid w-full max-w-112 grid-cols-2 rounded-sm border border-haze bg-night p-1 text-sm shadow-lifted"
           >
@@ -102,7 +103,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
                     // The list closes, and the focus must not go with it.
                     currentTarget.closest('details')?.querySelector('summary')?.focus();
                   }}
-                  className={`flex min-h-11 items-center rounded-sm px-3 -outline-offset-2 hover:bg-dawnline ${type === chosen ? 'text-ember' : ''}`}
+                  className={`block min-h-11 rounded-sm px-3 py-2.5 -outline-offset-2 first-letter:uppercase hover:bg-dawnline ${type === chosen ? 'text-ember' : ''}`}
                 >
                   {type}
                 </SiteLink>

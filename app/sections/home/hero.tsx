@@ -59,7 +59,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           ))}
         </ul>
         <ErrorBoundary name="dashboard">
-          <DashboardCard />
+          <DashboardCard trade={trade} />
         </ErrorBoundary>
       </div>
     </section>

@@ -26,25 +26,23 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
     <section id={id} aria-labelledby="how-it-works-heading" className="late section">
       <div className="page morning">
         <div className={`${columns} items-end`}>
-          <div className="md:pb-6">
-            <SectionHeading
-              id="how-it-works-heading"
-              heading={howItWorks.heading}
-              intro={howItWorks.intro}
-              peak
-            />
+          <div className="md:pb-3">
+            <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} peak />
           </div>
           <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
             {title} <span className="text-xs font-normal text-mist">{mark}</span>
           </p>
         </div>
-        <ol className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk">
+        <ol
+          role="list"
+          className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk"
+        >
           {howItWorks.list.map(({ title: step, text }, index) => (
             <li
               key={step}
               className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
             >
-              <div className="flex gap-3 md:py-4 xl:py-6">
+              <div className="flex gap-3 md:py-4">
                 <span
                   aria-hidden="true"
                   className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse"
@@ -53,11 +51,11 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
                 </span>
                 <div>
                   <h3 className="text-base leading-snug md:text-lg">{fill(step, trade)}</h3>
-                  <p className="text-sm text-mist max-sm:text-xs">{text}</p>
+                  <p className="text-sm text-mist max-sm:hidden">{text}</p>
                 </div>
               </div>
               <div
-                className={`text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-4 xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
+                className={`content-center text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
               >
                 {parts[index]}
               </div>
@@ -71,10 +69,10 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
 
 function Tools() {
   return (
-    <p className="flex gap-5 text-mist">
+    <p className="flex gap-5 text-mist xl:gap-8">
       <span className="sr-only">{morningWords.toolsLabel}</span>
       {morningWords.tools.map((tool) => (
-        <Icon key={tool} name={tool} className="size-5" />
+        <Icon key={tool} name={tool} className="size-5 xl:size-8" />
       ))}
     </p>
   );
@@ -94,9 +92,11 @@ function Question({ time, text }: VisitorsMorning['question']): ReactNode {
 /** A day with a column for each chair, room or van, and the appointment in the first. */
 function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
   const [before, after] = hoursAround(time);
-  const taken = <span className="h-4 xl:h-8 rounded-sm bg-haze/60 forced-colors:border" />;
+  const taken = (
+    <span className="h-full min-h-4 rounded-sm bg-haze/60 forced-colors:border xl:min-h-6" />
+  );
   return (
-    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-base">
+    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-sm">
       <b className="text-starlight">{day}</b>
       {places.map((place) => (
         <span key={place}>{place}</span>
@@ -105,7 +105,7 @@ function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 xl:h-8 content-center font-semibold wrap-anywhere text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel px-2 content-center xl:min-h-6 font-semibold wrap-anywhere text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

@@ -21,7 +21,7 @@ export function Meet({
 }) {
   return (
     <section id={id} aria-labelledby="meet-heading" className="late section">
-      <div className="page grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:items-center">
+      <div className="page grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.25fr_1fr]">
         <div>
           <SectionHeading id="meet-heading" heading={meet.heading} />
           <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">
@@ -48,7 +48,7 @@ export function Meet({
             </SiteLink>
           </div>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <LandingSimulation
             key={trade.id}
             conversations={conversations}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Claim } from '~/content/claims';
 import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/shared/section-heading';
@@ -7,57 +8,51 @@ import { useFirstSight } from '~/ui/motion/hooks';
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
 export function Metrics({ id }: { id: string }) {
   const section = useRef<HTMLElement>(null);
-  const [peak, ...others] = metrics.claims;
   return (
     <section ref={section} id={id} aria-labelledby="metrics-heading" className="late section">
       <div className="page">
-        <SectionHeading id="metrics-heading" heading={metrics.heading} />
-        <div className="mt-1.5 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-8 sm:gap-y-8 lg:grid-cols-[1.15fr_1fr]">
-          <div className="grid content-between gap-y-2.5 sm:gap-y-8">
-            <div className="grid grid-cols-[auto_1fr] items-end gap-x-4 sm:gap-x-10">
-              <dl className="contents">
-                <div className="contents">
-                  <dt className="leading-tight">{peak.label}</dt>
-                  <dd className="row-span-3 row-start-1 text-[72px] leading-[0.9] font-semibold tracking-tight sm:text-[144px]">
-                    {peak.value}
-                  </dd>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <SectionHeading id="metrics-heading" heading={metrics.heading} />
+          <p className="text-xs text-mist">{metrics.context}</p>
+        </div>
+        <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-6 md:grid-cols-[1.15fr_1fr]">
+          <div className="grid content-between gap-y-2 sm:gap-y-5">
+            <dl className="flex flex-wrap items-baseline gap-x-4 sm:gap-x-6">
+              {metrics.claims.map((claim, at) => (
+                <Figure
+                  key={claim.value}
+                  {...claim}
+                  look={at === 0 ? 'text-3xl sm:text-4xl' : 'text-2xl'}
+                />
+              ))}
+            </dl>
+            <div className="grid gap-1 max-sm:text-xs sm:gap-2.5">
+              {metrics.bars.map(({ percent, label }) => (
+                <PercentBar key={label} percent={percent} label={label} />
+              ))}
+            </div>
+            <dl className="grid grid-cols-3 gap-x-3">
+              {metrics.cost.map(({ value, label }) => (
+                <div key={value} className="flex flex-col-reverse">
+                  <dt className="text-xs text-mist">{label}</dt>
+                  <dd className="text-lg leading-tight font-semibold">{value}</dd>
                 </div>
-                {others.map(({ value, label }) => (
-                  <div
-                    key={label}
-                    className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
-                  >
-                    <dt className="leading-tight max-sm:text-sm">{label}</dt>
-                    <dd className="text-lg font-semibold sm:text-2xl">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="text-xs text-mist">{metrics.context}</p>
-            </div>
-            <div>
-              <h3 className="text-xl max-sm:sr-only">{metrics.barsHeading}</h3>
-              <div className="grid gap-1.5 max-sm:text-xs sm:mt-4 sm:gap-3">
-                {metrics.bars.map(({ percent, label }) => (
-                  <PercentBar key={label} percent={percent} label={label} />
-                ))}
-              </div>
-            </div>
-            <div>
-              <h3 className="text-xl max-sm:sr-only">{metrics.cost.heading}</h3>
-              <dl className="flex flex-wrap gap-x-1 sm:mt-3">
-                {metrics.cost.claims.map(({ value, label }) => (
-                  <div key={label} className="flex flex-1 flex-col-reverse justify-end">
-                    <dt className="text-xs text-mist sm:text-sm">{label}</dt>
-                    <dd className="text-xl leading-tight font-semibold sm:text-2xl">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+              ))}
+            </dl>
           </div>
           <ActivityFeed section={section} />
         </div>
       </div>
     </section>
+  );
+}
+
+function Figure({ value, label, look }: Claim & { look: string }) {
+  return (
+    <div className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-1.5 sm:gap-x-2">
+      <dt className="text-xs text-mist sm:text-sm">{label}</dt>
+      <dd className={`font-semibold tracking-tight ${look}`}>{value}</dd>
+    </div>
   );
 }
 
@@ -73,7 +68,7 @@ function PercentBar({ percent, label }: { percent: number; label: string }) {
         <span>{label}</span>
         <span translate="no" className="font-semibold figures">{`${percent}%`}</span>
       </p>
-      <div aria-hidden="true" className="mt-0.5 h-2 overflow-hidden rounded-full bg-haze sm:mt-2">
+      <div aria-hidden="true" className="mt-0.5 h-1.5 overflow-hidden rounded-full bg-haze sm:mt-1">
         <div
           key={String(seen)}
           style={{ width: `${percent}%` }}

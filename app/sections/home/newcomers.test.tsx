@@ -18,7 +18,7 @@ it.each(trades)(
   'benefits and FAQ speak of $many to who has chosen $id',
   ({ id, one, many, busy }) => {
     const text = said(`?for=${id}`);
-    expect(text).toContain(`the middle of ${busy}: every new ${one} gets a real answer`);
+    expect(text).toContain(`the middle of ${busy}: every ${one} gets a real answer`);
     expect(text).toContain(`${many} answered and qualified`);
     expect(text).toContain(`New ${many} get an answer at once`);
     expect(text).not.toMatch(/\bleads?\b|[{}]/i);

@@ -1,55 +1,86 @@
+import { useRef } from 'react';
 import { type Testimonial, testimonialsSection } from '~/content/testimonials';
+import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
+import { prefersReducedMotion } from '~/ui/motion/hooks';
 
 interface TestimonialsProps {
   id: string;
   part: 'first' | 'second';
   testimonials: readonly Testimonial[];
-  /** In a column beside another section: one at a time. */
+  /** In a column beside another section: one quote. */
   beside?: boolean;
 }
 
-/** Three are visible on a desk, the first of them large. */
-const widths = {
-  first: 'sm:w-[calc(50%-0.375rem)] lg:w-[calc(25%-0.375rem)] lg:first:w-[calc(50%-0.75rem)]',
-  second: 'sm:w-[calc(50%-0.375rem)] lg:w-[calc((100%-1.5rem)/3)]',
-};
+const { sample, previous, next, place } = testimonialsSection;
 
-/** Twice on the home page; the demo page shows the second part too. Spec 2. */
+/** One story at a time. Twice on the home page; the demo page shows the second part too. Spec 2. */
 export function Testimonials({ id, part, testimonials, beside }: TestimonialsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const stories = beside ? testimonials.slice(0, 1) : testimonials;
+  const isRow = stories.length > 1;
+
+  const turn = (by: 1 | -1) =>
+    row.current?.scrollBy({
+      left: by * row.current.clientWidth,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
+
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
       className={`late ${beside ? 'self-start lg:sticky lg:top-28 print:static' : 'page section'}`}
     >
-      <p className="text-sm text-mist">{testimonialsSection.sample}</p>
-      <h2 id={`${id}-heading`} className="text-2xl">
-        {testimonialsSection[part]}
-      </h2>
+      <div className="flex items-end gap-1">
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
+          <p className="order-last text-xs text-mist">{sample}</p>
+          <h2 id={`${id}-heading`} className={beside ? 'text-lg' : 'text-2xl'}>
+            {testimonialsSection[part]}
+          </h2>
+        </div>
+        {isRow &&
+          ([-1, 1] as const).map((by) => (
+            <button
+              key={by}
+              type="button"
+              aria-label={by > 0 ? next : previous}
+              data-print="no"
+              onClick={() => turn(by)}
+              className="grid size-11 place-items-center rounded-full text-mist hover:bg-dawnline noscript:hidden"
+            >
+              <Icon
+                name="chevron-down"
+                className={`size-6 ${by > 0 ? '-rotate-90' : 'rotate-90'}`}
+              />
+            </button>
+          ))}
+      </div>
       <ul
+        ref={row}
+        role="list"
         aria-labelledby={`${id}-heading`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="snap-row mt-3 -outline-offset-3 max-sm:-mx-(--gutter) sm:mt-6 sm:[--row-inset:0px]"
+        tabIndex={isRow ? 0 : undefined}
+        className={`mt-1 -outline-offset-3 sm:mt-3 ${isRow ? 'snap-row' : ''}`}
       >
-        {testimonials.map(({ id: key, metric, quote, name, title, image }) => (
-          <li
-            key={key}
-            className={`group w-full rounded-lg border border-haze bg-dusk p-4 sm:p-6 ${beside ? '' : widths[part]}`}
-          >
-            <figure className="flex h-full flex-col">
-              <p className="text-lg font-semibold text-ember">{metric}</p>
-              <blockquote
-                className={`mt-1 mb-4 max-sm:text-sm sm:mt-3 ${part === 'first' ? 'lg:group-first:text-2xl' : ''}`}
-              >
+        {stories.map(({ id: key, metric, quote, name, title, image }, at) => (
+          <li key={key} className="w-full">
+            <figure className="flex h-full flex-col gap-1.5 sm:gap-3">
+              {!beside && (
+                <p className="flex justify-between gap-4 font-semibold text-ember max-sm:text-sm">
+                  {metric}
+                  <span className="text-xs font-normal text-mist figures">
+                    {fill(place, { at: at + 1, all: stories.length })}
+                  </span>
+                </p>
+              )}
+              <blockquote className={`max-sm:text-sm ${beside ? '' : 'max-w-200 sm:text-2xl'}`}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
-              <figcaption className="mt-auto flex items-center gap-3 text-sm leading-snug">
-                <Icon name={image} className="size-6 text-mist" />
+              <figcaption className="mt-auto flex items-center gap-2 text-xs leading-snug sm:text-sm">
+                <Icon name={image} className="size-5 text-mist" />
                 <span>
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-mist max-sm:text-xs">{title}</span>
+                  <b className="font-semibold">{name}</b> <span className="text-mist">{title}</span>
                 </span>
               </figcaption>
             </figure>

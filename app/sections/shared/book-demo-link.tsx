@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import type { Cta } from '~/lib/track';
 import { visitBooking } from '~/lib/visit';
@@ -8,37 +7,47 @@ import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
 
 /** Scrolls to the calendar on the home page; from other routes it links there. Spec 2. */
-export function useBookingHref(): string {
+function useBookingHref(): string {
   return useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
 }
 
 interface LinkProps {
   className?: string;
+  look?: 'secondary';
+  /** In place of the address of the calendar alone. */
+  to?: string;
   'data-cta'?: Cta;
 }
 
-export function BookDemoLink({ label, ...rest }: LinkProps & { label: ReactNode }) {
-  return (
-    <ButtonLink {...rest} to={useBookingHref()}>
-      {label}
-    </ButtonLink>
-  );
-}
-
-/** For the top bar and the sticky button: after a booking it shows the booking. */
-export function BarBookDemoLink({ label, ...rest }: LinkProps & { label: string }) {
+/** Asks to book; after a booking it shows the booking, and counts no press. */
+export function BookDemoLink({
+  label,
+  look,
+  to,
+  'data-cta': cta,
+  ...rest
+}: LinkProps & { label: string }) {
+  const calendar = useBookingHref();
   const booking = useStore(visitBooking);
   const at = booking?.at;
   const time = at ? ` ${at.date.slice(0, 3)} ${at.time}` : '';
-  const text = booking ? navigation.booked + time : label;
-  return <BookDemoLink {...rest} label={<ChangingText>{text}</ChangingText>} />;
+  return (
+    <ButtonLink
+      {...rest}
+      to={to ?? calendar}
+      look={booking ? 'done' : look}
+      data-cta={booking ? undefined : cta}
+    >
+      <ChangingText>{booking ? navigation.booked + time : label}</ChangingText>
+    </ButtonLink>
+  );
 }
 
 /** The mobile-only button at the bottom edge of the home page. Spec 2. */
 export function StickyBook() {
   return (
     <aside className="sticky-book">
-      <BarBookDemoLink
+      <BookDemoLink
         label={navigation.stickyButton.label}
         className="min-h-13 w-full max-md:px-0 max-[22.4rem]:text-sm"
         data-cta="mobile_sticky/book_demo"

@@ -1,10 +1,11 @@
-import type { Closing as Words } from '~/content/navigation';
+import { bookingHref, type Closing as Words } from '~/content/navigation';
 import type { Cta } from '~/lib/track';
 import { ButtonLink } from '~/ui/button';
+import { BookDemoLink } from './book-demo-link';
 
 interface ClosingProps {
   copy: Words;
-  /** Of the first link. */
+  /** Of the link that books. */
   cta?: Cta;
 }
 
@@ -18,16 +19,15 @@ export function Closing({ copy: { heading, text, links }, cta }: ClosingProps) {
         </h2>
         <p className="mt-6 max-w-prose text-lg text-mist">{text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          {links.map(({ label, href }, index) => (
-            <ButtonLink
-              key={href}
-              look={index === 0 ? 'primary' : 'secondary'}
-              to={href}
-              data-cta={index === 0 ? cta : undefined}
-            >
-              {label}
-            </ButtonLink>
-          ))}
+          {links.map(({ label, href }, index) =>
+            href === bookingHref ? (
+              <BookDemoLink key={href} label={label} data-cta={cta} />
+            ) : (
+              <ButtonLink key={href} look={index === 0 ? 'primary' : 'secondary'} to={href}>
+                {label}
+              </ButtonLink>
+            ),
+          )}
         </div>
       </div>
     </section>

@@ -16,9 +16,15 @@ const { recordingNotice, withoutScript, unavailable } = callStart;
 /** The form of Start Call. Other buttons of the page submit it too. */
 export const startFormId = 'start-call';
 
+interface HowTo {
+  readonly heading: string;
+  readonly steps: readonly string[];
+}
+
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
+    howTo?: HowTo;
   };
   available: boolean;
   picture: ReactNode;
@@ -50,7 +56,7 @@ export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps
           <h1 className="mt-4 text-4xl lg:mt-6">{copy.heading}</h1>
           <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{copy.intro}</p>
           {available ? (
-            <Start label={copy.startCall} microphoneNote={copy.microphoneNote} />
+            <Start label={copy.startCall} microphoneNote={copy.microphoneNote} howTo={copy.howTo} />
           ) : (
             <div className="panel mt-9 max-w-prose p-6">
               <p>{unavailable}</p>
@@ -65,7 +71,13 @@ export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps
   );
 }
 
-function Start({ label, microphoneNote }: { label: string; microphoneNote: string }) {
+interface StartProps {
+  label: string;
+  microphoneNote: string;
+  howTo: HowTo | undefined;
+}
+
+function Start({ label, microphoneNote, howTo }: StartProps) {
   const calling = useStore(isCalling);
   return (
     <div className="mt-6 lg:mt-9">
@@ -75,7 +87,23 @@ function Start({ label, microphoneNote }: { label: string; microphoneNote: strin
         <ChatOrBook />
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
-      <StartCall label={label} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <StartCall label={label} />
+        {howTo && (
+          <section aria-labelledby="how-to-use-heading" className="flex-1 basis-72 text-sm">
+            <h2 id="how-to-use-heading" className="sr-only">
+              {howTo.heading}
+            </h2>
+            <ol role="list" className="flex flex-wrap gap-x-4 text-mist">
+              {howTo.steps.map((step, at) => (
+                <li key={step}>
+                  <b className="font-semibold text-betelgeuse">{at + 1}</b> {step}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
       <Refusal />
       <ul className="mt-5 grid gap-2 text-sm text-mist">
         {!calling && (

@@ -20,17 +20,20 @@ function SolarTiles() {
     <section aria-labelledby="solar-tiles-heading" className="border-t border-haze/60">
       <div className="page section">
         <SectionHeading id="solar-tiles-heading" heading={solarDetails.tilesHeading} />
-        <ul className="mt-12 grid gap-5 sm:grid-cols-2">
+        <ul
+          role="list"
+          className="mt-4 grid gap-x-10 gap-y-4 sm:mt-8 sm:grid-cols-2 lg:grid-cols-4"
+        >
           {solarDetails.tiles.map(({ icon, title, lines }) => (
-            <li key={title} className="panel p-6 max-[22.4rem]:p-4 sm:p-8">
-              <h3 className="flex items-center gap-3 text-lg text-mist">
-                <Icon name={icon} className="size-6 text-betelgeuse" />
+            <li key={title} className="border-t border-haze pt-3">
+              <h3 className="flex items-center gap-3 text-base text-mist">
+                <Icon name={icon} className="size-5 text-betelgeuse" />
                 {title}
               </h3>
-              <ul className="mt-6">
+              <ul className="mt-2 font-medium">
                 {lines.map((line) => (
-                  <li key={line} className="border-t border-haze py-3 text-xl font-medium">
-                    {line}
+                  <li key={line}>
+                    <WholeFigures text={line} />
                   </li>
                 ))}
               </ul>
@@ -62,12 +65,12 @@ function SolarWhy() {
     <div className="border-y border-haze/60 bg-dusk">
       <section aria-labelledby="why-choose-heading" className="page section">
         <SectionHeading id="why-choose-heading" heading={whyChoose.heading} />
-        <ul className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+        <ul role="list" className="mt-4 grid gap-3 sm:mt-6">
           {whyChoose.reasons.map(({ icon, title, text }) => (
-            <li key={title} className="border-t border-haze pt-6">
-              <Icon name={icon} className="size-7 text-betelgeuse" />
-              <h3 className="mt-5 text-xl">{title}</h3>
-              <p className="mt-2 text-mist">
+            <li key={title} className="flex max-w-200 gap-4">
+              <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
+              <p className="text-mist">
+                <b className="font-semibold text-starlight">{title}.</b>{' '}
                 <WholeFigures text={text} />
               </p>
             </li>

@@ -9,7 +9,6 @@ export function VoiceDetails({ available }: { available: boolean }) {
   return (
     <>
       <VoiceTiles />
-      <VoiceHowTo available={available} />
       <VoiceQuestions available={available} />
       <Closing copy={voiceDetails.closing} />
     </>
@@ -23,67 +22,20 @@ function VoiceTiles() {
       <h2 id="voice-tiles-heading" className="sr-only">
         {voiceDetails.tilesHeading}
       </h2>
-      <ul className="page grid gap-x-10 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul
+        role="list"
+        className="page grid gap-x-10 gap-y-3 py-5 sm:grid-cols-2 sm:py-8 lg:grid-cols-4"
+      >
         {voiceDetails.tiles.map(({ icon, title, text }) => (
-          <li key={title} className="flex gap-5 lg:block">
-            <Icon name={icon} className="mt-0.5 size-7 text-betelgeuse" />
+          <li key={title} className="flex gap-4">
+            <Icon name={icon} className="mt-0.5 size-6 text-betelgeuse" />
             <div>
-              <h3 className="text-lg lg:mt-6">{title}</h3>
-              <p className="mt-1.5 text-mist">{text}</p>
+              <h3 className="text-base">{title}</h3>
+              <p className="text-sm text-mist">{text}</p>
             </div>
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** As each looks where it is pressed. */
-const looks = {
-  call: 'bg-betelgeuse text-on-accent',
-  permission: 'border border-haze bg-dusk',
-  end: 'bg-danger text-on-accent',
-} as const;
-
-/** 'How to Use', three steps, each beside what it is about. Spec 2 (Voice page). */
-function VoiceHowTo({ available }: { available: boolean }) {
-  const { heading, steps, unavailable, withoutScript } = voiceDetails.howTo;
-  return (
-    <section aria-labelledby="how-to-use-heading" className="section">
-      <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <h2 id="how-to-use-heading" className="text-3xl">
-            {heading}
-          </h2>
-          {available ? (
-            <p className="mt-3 hidden text-mist noscript:block">{withoutScript}</p>
-          ) : (
-            <p className="mt-3 text-mist">{unavailable}</p>
-          )}
-        </div>
-        <ol>
-          {steps.map(({ icon, look, title, text }, index) => (
-            <li
-              key={title}
-              className="flex flex-wrap items-center gap-x-4 border-t border-haze/60 py-4 first:border-t-0 first:pt-0"
-            >
-              <span
-                aria-hidden="true"
-                className="w-8 text-3xl font-semibold text-betelgeuse figures"
-              >
-                {index + 1}
-              </span>
-              <div className="flex-1">
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-1 text-mist">{text}</p>
-              </div>
-              <span className={`grid size-12 place-items-center rounded-full ${looks[look]}`}>
-                <Icon name={icon} className="size-5" />
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
     </section>
   );
 }

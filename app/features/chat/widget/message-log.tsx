@@ -118,7 +118,6 @@ function QuickReplies({ conversation }: { conversation: Conversation }) {
   return (
     <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.send(text)}>
       <ul
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers.
         role="list"
         aria-label={copy.conversation.quickRepliesLabel}
         className="flex flex-wrap gap-2"

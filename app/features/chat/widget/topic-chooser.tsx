@@ -24,7 +24,6 @@ export function TopicChooser({ canUndo }: { canUndo: boolean }) {
       )}
       <h3 className="text-base font-semibold">{copy.chooser.heading}</h3>
       <p className="mt-1 text-sm text-mist">{copy.chooser.intro}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers. */}
       <ul role="list" className="mt-3 grid gap-2">
         {businessTypeOptions.map((option) => (
           <li key={option.id}>

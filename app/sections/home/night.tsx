@@ -1,0 +1,270 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { heroExample } from '~/content/home/hero';
+import { homeAnchors, tradeParam } from '~/content/navigation';
+import { type NightCostField, nightCost } from '~/content/night-cost';
+import {
+  type Given,
+  givenIn,
+  ownNight,
+  queryOf,
+  readInputs,
+  yearOf,
+} from '~/features/night-cost/cost';
+import { askAction, honeypotField } from '~/lib/chat-anchors';
+import { figure, fill } from '~/lib/fill';
+import { BookDemoLink } from '~/sections/shared/book-demo-link';
+import { buttonClass } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
+import type { ShownTrade } from './trade';
+
+const { missed, own } = nightCost;
+
+/** A place on the arc, which is a parabola and highest in the middle of the night. In percent. */
+const onArc = (x: number) => ({ x, y: Math.round(40 + 200 * ((x - 50) / 50) ** 2) / 10 });
+
+/** The lights in the order of the presses: six messages from the middle of the night outward, then others between them. */
+const messages = ([2, 3, 1, 4, 0, 5] as const).map((at) => ({
+  ...nightCost.messages[at],
+  ...onArc(8 + 16.8 * at),
+  at,
+}));
+const lights = [...messages, ...[50, 33.2, 66.8, 16.4, 83.6, 3].map(onArc)];
+
+const faintStars =
+  'M5 60h0M14 44h0M19 75h0M28 58h0M36 70h0M44 47h0M52 66h0M61 54h0M69 72h0M74 42h0M83 60h0M92 48h0M97 70h0';
+
+const dollars = (amount: number) => `$${figure(amount)}`;
+
+/** The visitor's own night: a light for each missed message, what a year of them costs, and a switch that answers them all. */
+export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  const [given, setGiven] = useState(() => givenIn(new URLSearchParams(search)));
+  const { inputs, adjusted } = readInputs(given, trade.starts);
+  const chosen = trade.isChosen ? trade.id : undefined;
+  const { many, night, evening } = trade;
+  const labelOf = ({ label }: NightCostField) => fill(label, { many });
+  const slots = { ...inputs, many, worth: dollars(inputs.worth) };
+  const isOwn = Object.keys(given).length > 0;
+  const newest = messages[Math.min(inputs.missed, messages.length) - 1];
+  const shown = messages.slice(0, inputs.missed).sort((one, other) => one.at - other.at);
+
+  /** The address holds the numbers, to share and to return to. */
+  function keep(next: Given) {
+    setGiven(next);
+    const { inputs: kept } = readInputs(next, trade.starts);
+    const { pathname, hash } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + queryOf(kept, chosen) + hash);
+  }
+  const read = () => form.current && keep(givenIn(new FormData(form.current)));
+
+  useEffect(() => {
+    const inputsOf = form.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? [];
+    // What was typed before this code was there.
+    if (Array.from(inputsOf).some(({ value, defaultValue }) => value !== defaultValue)) {
+      setGiven(givenIn(new FormData(form.current ?? undefined)));
+    }
+  }, []);
+
+  useEffect(() => {
+    ownNight.set(isOwn ? readInputs(given, trade.starts).inputs : null);
+  }, [given, isOwn, trade]);
+
+  function step(by: 1 | -1) {
+    const field = form.current?.elements.namedItem(missed.name);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = String(Math.min(missed.max, Math.max(0, inputs.missed + by)));
+    read();
+  }
+
+  const stepButton = (by: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={by > 0 ? nightCost.more : nightCost.fewer}
+      onClick={() => step(by)}
+      className="size-16 rounded-full border border-haze bg-dusk text-3xl leading-none hover:border-mist noscript:hidden"
+    >
+      {by > 0 ? '+' : '−'}
+    </button>
+  );
+
+  const field = (of: NightCostField, className: string) => (
+    <input
+      id={`${id}-${of.name}`}
+      type="number"
+      name={of.name}
+      min={0}
+      max={of.max}
+      defaultValue={inputs[of.name]}
+      // The wheel scrolls the page, and changes no number.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      onBlur={({ currentTarget }) => {
+        currentTarget.value = String(inputs[of.name]);
+      }}
+      className={`stepper figures ${className}`}
+    />
+  );
+
+  return (
+    <section id={id} aria-labelledby="night-heading" className="night late section overflow-clip">
+      <form
+        ref={form}
+        action={`/#${id}`}
+        onInput={read}
+        onSubmit={(event) => {
+          event.preventDefault();
+          read();
+        }}
+        className="text-center"
+      >
+        {chosen && <input type="hidden" name={tradeParam} value={chosen} />}
+        <div className="page">
+          <h2 id="night-heading" className="text-3xl">
+            <label htmlFor={`${id}-${missed.name}`}>{nightCost.heading}</label>
+          </h2>
+          <div className="mt-3 flex items-center justify-center gap-3 sm:mt-6">
+            {stepButton(-1)}
+            {field(
+              missed,
+              'h-16 w-24 rounded-lg bg-transparent text-center text-4xl font-semibold',
+            )}
+            {stepButton(1)}
+          </div>
+        </div>
+        <div className="night-sky mt-3 sm:mt-6">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            fill="none"
+            stroke="var(--color-rigel)"
+            strokeLinecap="round"
+            className="absolute size-full"
+          >
+            <linearGradient id="sky" x2="0" y2="1">
+              <stop stopColor="#24408f" stopOpacity=".7" />
+              <stop offset="1" stopColor="#24408f" stopOpacity="0" />
+            </linearGradient>
+            <path fill="url(#sky)" strokeOpacity=".5" d="M-1 24Q50-16 101 24V101H-1Z" />
+            <path strokeWidth="2" strokeOpacity=".5" d={faintStars} />
+            {lights.slice(0, inputs.missed).map(({ x, y }) => (
+              <g
+                key={x}
+                className={isOwn ? 'transition-opacity duration-300 starting:opacity-0' : undefined}
+              >
+                <path className="halo" strokeWidth="32" strokeOpacity=".35" d={`M${x} ${y}h0`} />
+                <path strokeWidth="12" stroke="var(--color-mist)" d={`M${x} ${y}h0`} />
+                <path className="halo" strokeWidth="12" stroke="#fff" d={`M${x} ${y}h0`} />
+              </g>
+            ))}
+          </svg>
+          <ol role="list">
+            {shown.map(({ time, result, x, y, at }) => (
+              <li
+                key={time}
+                style={{ '--x': `${x}%`, '--y': `${y}%` }}
+                className={at === newest?.at ? 'is-newest' : undefined}
+              >
+                <b translate="no">
+                  {time.slice(0, -3)}
+                  <span>{time.slice(-3)}</span>
+                </b>{' '}
+                <span>
+                  {night[at]} <span className="missed">{nightCost.without}</span>{' '}
+                  <span className="answered">{fill(result, evening.booked)}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <label
+            data-print="no"
+            className="absolute bottom-0 left-1/2 flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-3 rounded-full border border-haze bg-dusk px-4 text-sm font-semibold whitespace-nowrap forced-colors:hidden"
+          >
+            {heroExample.switch}
+            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself. */}
+            <input type="checkbox" role="switch" className="switch" />
+          </label>
+        </div>
+        <div className="page mt-3 sm:mt-6">
+          <output className="block">
+            <span className="flex flex-wrap items-end justify-center gap-x-8 gap-y-1 sm:gap-x-14">
+              <span>
+                <strong
+                  className="lost block text-4xl font-semibold tracking-tight text-ember"
+                  translate="no"
+                >
+                  <ChangingText>{dollars(yearOf(inputs))}</ChangingText>
+                </strong>
+                <span className="text-sm text-mist">{nightCost.year}</span>
+              </span>
+              <span>
+                <strong className="block text-xl font-semibold text-rigel">
+                  {nightCost.from} <span translate="no">{dollars(nightCost.price.value)}</span>
+                </strong>
+                <span className="text-sm text-mist">{nightCost.price.label}</span>
+              </span>
+            </span>
+          </output>
+          <details>
+            <summary className="mx-auto min-h-11 w-fit py-2.5 text-sm text-mist">
+              <ChangingText>{fill(nightCost.sentence, slots)}</ChangingText>{' '}
+              <span className="text-starlight underline underline-offset-4">
+                {isOwn ? own.summary : own.change}
+              </span>
+            </summary>
+            <div className="mx-auto grid max-w-prose gap-x-6 gap-y-2 pb-3 text-left text-sm sm:grid-cols-3 sm:items-end">
+              {own.fields.map((of) => (
+                <label
+                  key={of.name}
+                  htmlFor={`${id}-${of.name}`}
+                  className="flex items-center justify-between gap-3 sm:block"
+                >
+                  {labelOf(of)}
+                  {field(
+                    of,
+                    'min-h-11 w-28 rounded-sm border border-mist/60 bg-night px-3 sm:mt-1 sm:w-full',
+                  )}
+                </label>
+              ))}
+            </div>
+          </details>
+          <button type="submit" className={buttonClass('secondary', 'mb-3 scripted:hidden')}>
+            {nightCost.submit}
+          </button>
+          <div aria-live="polite" className="text-sm text-pending">
+            {adjusted.map((of) => (
+              <p key={`${of.name} ${inputs[of.name]}`}>
+                {fill(nightCost.adjusted, { label: labelOf(of), value: figure(inputs[of.name]) })}
+              </p>
+            ))}
+          </div>
+        </div>
+      </form>
+      <form
+        method="post"
+        action={askAction(chosen)}
+        data-asks-chat
+        data-print="no"
+        className="page flex flex-wrap justify-center gap-2 max-sm:text-sm"
+      >
+        <input type="hidden" name={honeypotField} />
+        {chosen && <input type="hidden" name="business_type" value={trade.topic} />}
+        <BookDemoLink
+          label={nightCost.book}
+          to={`/${queryOf(inputs, chosen)}#${homeAnchors.calendar}`}
+          className="max-sm:flex-[1_8rem] max-sm:px-4"
+          data-cta="night_cost/book_demo"
+        />
+        <button
+          type="submit"
+          name="message"
+          value={fill(nightCost.question, slots)}
+          className={buttonClass('secondary', 'max-sm:flex-[1_8rem] max-sm:px-4')}
+        >
+          {nightCost.ask}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { visitAgenda } from '~/lib/visit';
+import { useStore } from '~/ui/use-store';
+
+interface AgendaTickProps {
+  /** As the booking takes it along. */
+  question: string;
+  label?: string;
+  className?: string;
+}
+
+function tick(question: string, isOn: boolean): void {
+  const others = visitAgenda.getSnapshot().filter((other) => other !== question);
+  visitAgenda.set(isOn ? [...others, question] : others);
+}
+
+/** A question for the demo, to be ticked, in as many places as it stands. Without a script, its words. */
+export function AgendaTick({ question, label = question, className = '' }: AgendaTickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const isTicked = useStore(visitAgenda).includes(question);
+
+  useEffect(() => {
+    // Ticked before this code was there.
+    if (box.current?.checked) tick(question, true);
+  }, [question]);
+
+  return (
+    <label className={`flex cursor-pointer items-center gap-2 leading-tight ${className}`}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => tick(question, target.checked)}
+        className="tick noscript:hidden"
+      />
+      {label}
+    </label>
+  );
+}

@@ -33,7 +33,7 @@ export function Metrics({ id }: { id: string }) {
             </div>
             <dl className="grid grid-cols-3 gap-x-3">
               {metrics.cost.map(({ value, label }) => (
-                <div key={value} className="flex flex-col-reverse">
+                <div key={value} className="flex flex-col-reverse justify-end">
                   <dt className="text-xs text-mist">{label}</dt>
                   <dd className="text-lg leading-tight font-semibold">{value}</dd>
                 </div>

@@ -140,7 +140,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             fill="none"
             stroke="var(--color-rigel)"
             strokeLinecap="round"
-            className="absolute size-full"
+            className="absolute size-full overflow-visible"
           >
             <linearGradient id="sky" x2="0" y2="1">
               <stop stopColor="#24408f" stopOpacity=".7" />

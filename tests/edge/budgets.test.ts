@@ -119,7 +119,7 @@ test.each([
   ['a first call of the other assistant', '/voice-call-solar', /web-call-creation|volume-ring/, 45],
   // With what it shares with others; its own chunk has 15.
   ['the live chat', '/', /business_type/, 17.25],
-  ['the booking frame', '/', /getHeight/, 4],
+  ['the booking frame', '/', /getHeight/, 5.25],
   ['the error reports', '/about', /sentry_key/, 32],
 ])('%s fetches on %s at most its kilobytes of script', async (_part, path, mark, kilobytes) => {
   const started = await startupModules(await read(path), read);

@@ -25,7 +25,7 @@ it('the chat without a script goes from the chooser through two turns', async ()
 
 it("shows an answer's Markdown without a script, too, and carries it on as it came", async () => {
   const page = await send({ message: 'Are you HIPAA compliant?' });
-  expect(page.html).toMatch(/<strong><span>SOC 2 Type II<\/span><\/strong>/);
+  expect(page.html).toMatch(/<strong>(<span>)*SOC 2 Type II(<\/span>)*<\/strong>/);
   expect(page.history).toContain('**SOC 2 Type II**');
 });
 

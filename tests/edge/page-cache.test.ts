@@ -54,8 +54,8 @@ test('what an advertisement adds to an address changes nothing', async () => {
   expect(notModified.status).toBe(304);
 });
 
-test('the numbers of the calculator are rendered, and not kept', async () => {
-  const response = await ask('/?leads=321&gclid=1');
+test("the numbers of the visitor's night are rendered, and not kept", async () => {
+  const response = await ask('/?worth=321&gclid=1');
   expect(response.headers.has('ETag')).toBe(false);
   expect(await response.text()).toContain('value="321"');
 });

@@ -10,6 +10,7 @@ import { VoiceHero } from './voice-hero';
 vi.mock('@remix-run/react', () => ({
   useActionData: () => undefined,
   useLocation: () => ({ pathname: '/voice-call' }),
+  useRouteLoaderData: () => undefined,
 }));
 vi.mock('~/ui/site-link', () => ({ SiteLink: ({ to }: { to: string }) => <a href={to}>to</a> }));
 

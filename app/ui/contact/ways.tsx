@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Contact } from '~/content/brand';
 import { Icon } from '~/ui/icon';
+import { ContactAddress } from './address';
 
 const look = 'inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4';
 
@@ -16,10 +17,12 @@ export function ContactWays({ contact: { phone, email } }: { contact: Contact })
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={`${look} break-all`}>
-          <Icon name="mail" className="size-4" />
-          <span translate="no">{email}</span>
-        </a>
+        <ContactAddress>
+          <a href={`mailto:${email}`} className={`${look} break-all`}>
+            <Icon name="mail" className="size-4" />
+            <span translate="no">{email}</span>
+          </a>
+        </ContactAddress>
       )}
     </p>
   );

@@ -61,7 +61,7 @@ export function checkProduction({ place, values, unread, sandbox }: Target): Fin
     }),
     ...Object.entries(values).flatMap(([name, value]) => {
       if (!value || !isChecked(name)) return [];
-      if (name === 'CALL_MACHINE_URL' || name === 'TURNSTILE_VERIFY_URL')
+      if (/^(?:CALL_MACHINE|TURNSTILE_VERIFY|FRONT_DESK_SITES)_URL$/.test(name))
         return failure(name, `${name} is for the sandbox only: production needs none.`);
       if (value === sandbox[name])
         return failure(name, `${name} holds a value of the sandbox: visitors cannot reach it.`);

@@ -293,7 +293,10 @@ test.describe('a trade', () => {
     await expect(log).toContainText('Inspection $89. Any other price I do not know');
     await page.keyboard.press('Escape');
 
-    await page.getByText(heroExample.own.summary).click();
+    const field = page.getByLabel('Your website');
+    await field.fill('circle.example');
+    await field.press('Enter');
+    await expect(page.getByText('circle.example led us in a circle.')).toBeVisible();
     await page.getByLabel('Your business').fill('Bell & Sons');
     await page.getByLabel('You close at').fill('6:30 PM');
     await page.getByLabel('One price').press('Enter');
@@ -318,7 +321,7 @@ test.describe('a trade', () => {
       await page.getByRole('link', { name: 'law firms' }).click();
       await expect(page).toHaveURL('/?for=law-firm');
       await expect(page.getByText('every client')).toBeVisible();
-      await page.getByText(heroExample.own.summary).click();
+      await page.getByRole('button', { name: 'Meet your front desk' }).click();
       await page.getByLabel('Your business').fill('Bell Law');
       await page.getByLabel('One price').press('Enter');
       const log = page.getByRole('log');

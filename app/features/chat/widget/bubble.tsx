@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
+import { isFrontDesk, shownGreeting } from '~/features/chat/conversation/history';
 import { Markdown, OutsideLink } from '~/features/chat/markdown/markdown';
 import { textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
@@ -23,8 +24,10 @@ export const Bubble = memo(function Bubble({
   canRetry: boolean;
 }) {
   const { store, contact } = useChat();
-  const { text, isPlain, sender, timestamp, error, stopped, unfinished } = message;
+  const { text, opens, isPlain, sender, timestamp, error, stopped, unfinished } = message;
   const isOwn = sender === 'user';
+  // Its facts are a stranger's words.
+  const isDesk = opens && isFrontDesk(text);
   return (
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
       <div
@@ -33,9 +36,9 @@ export const Bubble = memo(function Bubble({
         <span className="sr-only">
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
-        {isOwn || error || isPlain ? (
+        {isOwn || error || isPlain || isDesk ? (
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            <MessageText text={text} />
+            <MessageText text={isDesk ? shownGreeting(text) : text} />
           </p>
         ) : (
           <Markdown text={text} isUnfinished={unfinished !== undefined} />

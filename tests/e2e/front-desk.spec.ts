@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+import { logOf } from './page-objects/chat';
+
+/** The edge counts the readings of each visitor. */
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ [visitorHeader]: visitorAddress() }));
+
+const meet = async (page: Page, address: string) => {
+  await page.getByLabel('Your website').fill(address);
+  await page.getByRole('button', { name: 'Meet your front desk' }).click();
+};
+
+async function isGreeted(page: Page): Promise<void> {
+  const log = logOf(page);
+  await expect(log).toContainText('front desk of Bright Smile Dental.');
+  await expect(log).toContainText('We close at 5:30 PM.');
+  await expect(log).toContainText('Our telephone: +1 202-555-0147.');
+  await expect(log).toContainText('We offer Cleaning and exam, Whitening, Crowns.');
+  await expect(log).not.toContainText('nervous patients');
+}
+
+for (const width of [375, 1280]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+
+      test('a stranger types an address as the first act, and is greeted by name', async ({
+        page,
+      }) => {
+        await page.goto('/', { waitUntil: 'domcontentloaded' });
+        await meet(page, 'http://www.BrightSmile.example/about ');
+        await isGreeted(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+          /for dental offices$/,
+        );
+        await page.locator('#chat textarea').fill('Is there parking?');
+        await page.locator('#chat textarea').locator('xpath=..').getByRole('button').click();
+        await expect(logOf(page)).toContainText('free parking behind the office');
+      });
+    });
+  }
+}
+
+test('a link opens it at once, a reload keeps the chat, and what was read can be corrected', async ({
+  page,
+}) => {
+  await page.goto('/?site=brightsmile.example');
+  await isGreeted(page);
+  const input = page.locator('#chat details[data-live] textarea');
+  await input.fill('What does it cost?');
+  await input.press('Enter');
+  await expect(logOf(page)).toContainText('Cleaning and exam $129. Any other price');
+  await page.reload();
+  await expect(logOf(page)).toContainText('What does it cost?');
+
+  await page.keyboard.press('Escape');
+  await page.getByText('From brightsmile.example').click();
+  await page.getByLabel('You close at').fill('8:00 PM');
+  await page.getByLabel('You close at').press('Enter');
+  await expect(logOf(page)).toContainText('We close at 8:00 PM.');
+});

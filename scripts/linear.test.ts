@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { historyText } from '~/features/chat/conversation/history';
 import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/lexed';
 import { lex, soFar } from '~/features/chat/markdown/parser';
-import { readReply } from '~/features/chat/server/reply/reader';
-import { createReasoningFilter } from '~/features/chat/server/reply/reasoning';
+import { formula } from '~/features/chat/server/reply/formula';
+import { readReply } from '~/features/chat/server/reply/reply';
+import { createWords, languageOf } from '~/features/chat/server/reply/words';
 import { hiddenHost, textParts } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { saysBooked } from '../app/features/booking/frame-messages';
@@ -53,6 +54,20 @@ const marks = [
   'a\n=',
 ];
 
+const hidden = [
+  '`',
+  '</',
+  '<think>',
+  '</think>',
+  '<|',
+  '<tool_call>',
+  '【†',
+  '\\(',
+  '\\n',
+  '$',
+  '{"',
+];
+
 const readers: readonly [
   name: string,
   read: (text: string) => unknown,
@@ -68,9 +83,9 @@ const readers: readonly [
   ['a blank text', isBlank, runs],
   ['a message of the history', historyText, runs],
   [
-    'pieces without reasoning',
-    (text) => eachCharacter(text, createReasoningFilter().push),
-    [...runs, '`', '</', '<think>', '</think>'],
+    'words of an answer',
+    (text) => eachCharacter(text, createWords(true).push),
+    [...runs, ...hidden],
   ],
   [
     'lines',
@@ -80,7 +95,13 @@ const readers: readonly [
     },
     runs,
   ],
-  ['a plain reply', (text) => reply(text, 'text/plain'), ['a', ' ', '.', '{', ' \n']],
+  [
+    'a plain reply',
+    (text) => reply(text, 'text/plain'),
+    ['a', ' ', '.', '{', ' \n', '{"a":', '"\\'],
+  ],
+  ['a formula', formula, ['\\( ', '\\frac{', '{', '\\a', '^{1}']],
+  ['a language', languageOf, [...runs, '](', 'a.']],
   ['a charset', (text) => reply('a', `text/plain;${text}`), [' ', '; ', ';charset', 'charset="']],
   ['whether there is Markdown', hasMarks, runs.filter((run) => !hasMarks(run))],
   ['a text without Markdown', plainTokens, [...runs, ...addresses]],

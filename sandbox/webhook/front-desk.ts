@@ -1,6 +1,8 @@
 import { type FrontDesk, frontDeskGreeting } from '~/content/chat/front-desk';
+import type { Summary } from '~/features/chat/conversation/chat';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
+import { emergencyAnswer } from './emergency';
 import { acceptedTime, describeOffer, readOffer } from './offer';
 import type { WebhookBody } from './request-body';
 
@@ -16,8 +18,8 @@ export function readGreeting(first: string): FrontDesk | undefined {
   return { name: factIn(name), closes: factIn(closes), price: factIn(price) };
 }
 
-const pass = 'I pass it on to a person here, who gets back to you.';
-const notTold = (what: string) => `I was not told ${what}, and I would rather not guess. ${pass}`;
+const notSure = 'I’m not sure, so I won’t guess.';
+const pass = 'I’ll have someone call you.';
 
 /** Which of a front desk's answers a message asks for. The first that matches counts. */
 const asks = {
@@ -28,45 +30,88 @@ const asks = {
   price: /\b(costs?|prices?|how much|fees?|charge|rates?)\b/i,
   hours: /\b(open|opens|close|closes|closed|hours|how late|until when)\b/i,
   name: /\b(who (is|are)|your name|which (business|office)|is this)\b/i,
-  time: /\b(time|times|appointments?|book\w*|visit|tour|call this|test drive|anyone|come|today|tonight|tomorrow|week|available|(mon|tues|wednes|thurs|fri)day)\b/i,
+  tonight: /\b(tonight|today|right now|this evening|asap)\b/i,
+  time: /\b(times?|appointments?|book\w*|visit|tour|call this|test drive|anyone|come|tomorrow|week|available|(mon|tues|wednes|thurs|fri)day)\b/i,
 };
 
+/** An answer, and what the owner's note says of the question: whether it was answered, or is left to a person. */
+interface DeskAnswer {
+  readonly response: string;
+  readonly asked?: 'answered' | 'left';
+  readonly taken?: string;
+}
+
 /** The answer as a front desk: it affirms nothing that its greeting does not say. */
-export function frontDeskReply(
+function answerAs(
   { name, closes, price }: FrontDesk,
-  { message, chat_history }: WebhookBody,
+  message: string,
+  said: readonly string[],
   days: readonly OpenDay[],
-): string {
-  const said = chat_history.filter(({ sender }) => sender === 'bot').at(-1)?.message ?? '';
-  const offer = describeOffer(days, message);
-  const free = offer === '' ? '' : `I have ${offer} (${zoneName}).`;
-  if (asks.person.test(message)) {
-    return `Of course. ${pass} What is your name, and when may they call?`;
-  }
+): DeskAnswer {
+  const answered = (response: string): DeskAnswer => ({ response, asked: 'answered' });
+  const left = (response: string): DeskAnswer => ({ response, asked: 'left' });
+  const offer = describeOffer(days, message, said.flatMap(readOffer));
+  const free = offer && `I have ${offer} (${zoneName}).`;
+  // Times that nobody asked for are offered once.
+  const hint = said.some((one) => readOffer(one).length > 0) ? '' : free;
+  const emergency = emergencyAnswer(message);
+  if (emergency) return left(emergency);
+  if (asks.person.test(message)) return left(`Of course. ${pass} What is your name and number?`);
+  const isStuck = said.length >= 3 && said.slice(-3).every((one) => one.includes(pass));
+  const passedOn = isStuck
+    ? `${notSure} That makes four in a row, so let a person help: ${pass} What is your number?`
+    : `${notSure} ${pass}`;
   if (asks.advice.test(message)) {
-    return `That I do not know, and I would rather not guess: somebody who is trained for it has to look. ${pass} ${free}`;
+    const qualified = `I’m not sure, so I won’t guess: someone qualified needs to look at that. ${pass} ${hint}`;
+    return left(isStuck ? passedOn : qualified.trim());
   }
   if (asks.haggle.test(message)) {
-    return `${price ? `The price I know is ${price}.` : 'I was told no price.'} Whether there is another I do not know. ${pass}`;
+    return left(price && !isStuck ? `The price I have is ${price}. ${pass}` : passedOn);
   }
   if (asks.price.test(message)) {
-    if (!price) return notTold('a price');
-    return `${price}. Any other price I do not know: I pass the question on. ${free}`;
+    if (!price) return left(passedOn);
+    return answered(`${price}. That’s the price I have. ${hint}`.trim());
   }
   if (asks.hours.test(message)) {
-    return closes
-      ? `We close at ${closes}. More about our hours I was not told.`
-      : notTold('our hours');
+    if (!closes) return left(passedOn);
+    return answered(`We close at ${closes}. That’s all I have on our hours.`);
   }
-  const accepted = acceptedTime(readOffer(said), message);
-  if (accepted) {
-    return `${accepted}, noted. This is a sample calendar, so nothing is booked. On your own site it would now be in yours.`;
+  const taken = acceptedTime(readOffer(said.at(-1) ?? ''), message);
+  if (taken) return { response: `Got it, ${taken}. (Sample only; nothing is booked.)`, taken };
+  if (asks.tonight.test(message) || asks.time.test(message)) {
+    if (!free) return left(`I have no other time open. ${pass}`);
+    const earliest = `Nothing is open today, I’m sorry. The earliest is ${offer} (${zoneName}).`;
+    return answered(`${asks.tonight.test(message) ? earliest : free} Which one works?`);
   }
-  if (asks.time.test(message)) {
-    return free ? `Let me look. ${free} Which one suits you?` : `I see no free time. ${pass}`;
+  if (asks.name.test(message) && name) return answered(`This is the front desk of ${name}.`);
+  return left(passedOn);
+}
+
+/** The front desk's answer, and the note on the whole conversation, read from its beginning. */
+export function frontDeskReply(
+  desk: FrontDesk,
+  { message, chat_history }: WebhookBody,
+  days: readonly OpenDay[],
+): { response: string; summary: Summary } {
+  const said: string[] = [];
+  const turns: (DeskAnswer & { message: string })[] = [];
+  for (const one of [...chat_history.slice(1), { sender: 'user' as const, message }]) {
+    if (one.sender === 'bot') said.push(one.message);
+    else turns.push({ message: one.message, ...answerAs(desk, one.message, said, days) });
   }
-  if (asks.name.test(message)) {
-    return name ? `This is the front desk of ${name}.` : notTold('the name');
-  }
-  return `That I do not know, and I would rather not guess. ${pass}`;
+  const { response = '' } = turns.at(-1) ?? {};
+  const questions = turns.filter(({ asked }) => asked);
+  const messagesOf = (asked: DeskAnswer['asked']) =>
+    questions.filter((turn) => turn.asked === asked).map((turn) => turn.message);
+  const answeredOnes = messagesOf('answered');
+  return {
+    response,
+    summary: {
+      asked: questions.map((turn) => turn.message),
+      answered: answeredOnes,
+      offered: [...said, response].flatMap(readOffer),
+      taken: turns.flatMap(({ taken = [] }) => taken),
+      left: messagesOf('left').filter((question) => !answeredOnes.includes(question)),
+    },
+  };
 }

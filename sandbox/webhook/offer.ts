@@ -1,5 +1,5 @@
 import type { OpenDay } from '../booking/calendar';
-import { describeDay, timeOf, weekdayOf } from '../booking/slot';
+import { describeDay, timeOf } from '../booking/slot';
 
 const PREFERRED = ['10:00 AM', '2:30 PM'];
 
@@ -9,22 +9,36 @@ interface OfferedDay {
   times: string[];
 }
 
-/** The two soonest days with free times, or those on the weekday in the wish, with two times each. */
-function findOffer(days: readonly OpenDay[], wish: string): OfferedDay[] {
-  const open = days.filter(({ free }) => free.length > 0);
-  const onWeekday = open.filter(({ day }) =>
-    wish.toLowerCase().includes(weekdayOf(day).toLowerCase()),
-  );
-  return (onWeekday.length > 0 ? onWeekday : open).slice(0, 2).map(({ day, free }) => {
-    const times = free.map(timeOf);
+/**
+ * The two soonest days with free times that were not offered before, or those on the weekday in the wish, with two times
+ * each. @param before the times of earlier offers, in words.
+ */
+function findOffer(
+  days: readonly OpenDay[],
+  wish: string,
+  before: readonly string[],
+): OfferedDay[] {
+  const open = days.flatMap(({ day, free }): OfferedDay[] => {
+    const times = free
+      .map(timeOf)
+      .filter((time) => !before.includes(`${describeDay(day)} at ${time}`));
     const preferred = PREFERRED.filter((time) => times.includes(time));
-    return { day: describeDay(day), times: preferred.length > 0 ? preferred : times.slice(0, 2) };
+    const two = preferred.length > 0 ? preferred : times.slice(0, 2);
+    return two.length > 0 ? [{ day: describeDay(day), times: two }] : [];
   });
+  const onWeekday = open.filter(({ day }) =>
+    wish.toLowerCase().includes(day.slice(0, day.indexOf(',')).toLowerCase()),
+  );
+  return (onWeekday.length > 0 ? onWeekday : open).slice(0, 2);
 }
 
 /** `Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM or 2:30 PM` */
-export const describeOffer = (days: readonly OpenDay[], wish: string): string =>
-  findOffer(days, wish)
+export const describeOffer = (
+  days: readonly OpenDay[],
+  wish: string,
+  before: readonly string[] = [],
+): string =>
+  findOffer(days, wish, before)
     .map(({ day, times }) => `${day} at ${times.join(' or ')}`)
     .join(', or ');
 

@@ -1,8 +1,10 @@
 import { brand } from '~/content/brand';
 import { businessTypeOptions } from '~/content/chat/topics';
 import type { FaqEntry } from '~/content/home/faq';
+import type { Summary } from '~/features/chat/conversation/chat';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
+import { emergencyAnswer } from './emergency';
 import { answerText, matchFaq } from './faq-match';
 import { frontDeskReply, readGreeting } from './front-desk';
 import { honestAnswer } from './honest-answers';
@@ -20,16 +22,19 @@ const declines = /^\s*(no|nope|not now|no thanks|maybe later)\b[^?]{0,40}$/i;
 export interface Reply {
   response: string;
   buttons?: string[];
+  summary?: Summary;
 }
 
 const BUTTONS_MAX = 3;
 
 export function replyTo(body: WebhookBody, days: readonly OpenDay[]): Reply {
   const desk = readGreeting(body.chat_history[0]?.message ?? '');
-  const response = desk ? frontDeskReply(desk, body, days) : composeReply(body, days);
-  const times = readOffer(response);
+  const reply = desk
+    ? frontDeskReply(desk, body, days)
+    : { response: emergencyAnswer(body.message) ?? composeReply(body, days) };
+  const times = readOffer(reply.response);
   // A single time is a confirmation, not an offer.
-  return times.length > 1 ? { response, buttons: times.slice(0, BUTTONS_MAX) } : { response };
+  return times.length > 1 ? { ...reply, buttons: times.slice(0, BUTTONS_MAX) } : reply;
 }
 
 const straight = (text: string): string => text.replaceAll('’', "'");
@@ -79,7 +84,13 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
     return `${accepted} it is. Please pick that time in the calendar on this page and add your name and email, so that it is yours. In the demo we use examples from ${group}.`;
   }
 
-  const offer = describeOffer(days, wantsTimes ? message : '');
+  const said = replies.map((reply) => reply.message);
+  const passedOn = /rather not guess/;
+  if (said.length >= 3 && said.slice(-3).every((one) => passedOn.test(one)) && !wantsTimes) {
+    if (answer === undefined || passedOn.test(answer))
+      return `I would rather not guess, and that makes four in a row. Let a person on our team answer: leave your name and number here, and ask for a call in the free demo’s form.`;
+  }
+  const offer = describeOffer(days, wantsTimes ? message : '', said.flatMap(readOffer));
   if (offer === '') {
     return `${answer ?? 'Thank you.'}\n\nEvery demo time of the next two weeks is taken. The calendar on this page shows new ones each morning.`;
   }

@@ -7,7 +7,8 @@ interface StreamWriter {
   contentType: string;
   begin: string;
   copy: (text: string) => string;
-  buttons: (texts: readonly string[]) => string;
+  /** What comes with the words. */
+  extras: (extras: Pick<Reply, 'buttons' | 'summary'>) => string;
   end: string;
 }
 
@@ -20,6 +21,11 @@ const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const chunk = (delta: object, finish: string | null = null) =>
   data({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] });
 
+const dataEvents = (extras: Pick<Reply, 'buttons' | 'summary'>) =>
+  Object.entries(extras)
+    .map(([name, value]) => data({ type: `data-${name}`, data: value }))
+    .join('');
+
 /** Each shape is the real service's. n8n really sends its stream as JSON. */
 const streamWriters: Readonly<Record<string, StreamWriter>> = {
   n8n: {
@@ -27,23 +33,22 @@ const streamWriters: Readonly<Record<string, StreamWriter>> = {
     begin: n8nLine('begin'),
     copy: (text) => n8nLine('item', text),
     // A 'Respond to Webhook' node after the agent sends them.
-    buttons: (buttons) =>
-      n8nLine('end') + n8nLine('begin') + n8nLine('item', JSON.stringify({ buttons })),
+    extras: (extras) => n8nLine('end') + n8nLine('begin') + n8nLine('item', JSON.stringify(extras)),
     end: n8nLine('end'),
   },
   openai: {
     contentType: 'text/event-stream',
     begin: chunk({ role: 'assistant', content: '' }),
     copy: (content) => chunk({ content }),
-    // This shape has no buttons, so the AI SDK's event carries them.
-    buttons: (buttons) => data({ type: 'data-buttons', data: buttons }),
+    // This shape has none, so the AI SDK's events carry them.
+    extras: dataEvents,
     end: `${chunk({}, 'stop')}data: [DONE]\n\n`,
   },
   'ai-sdk': {
     contentType: 'text/event-stream',
     begin: data({ type: 'start' }) + data({ type: 'text-start', id: 't1' }),
     copy: (delta) => data({ type: 'text-delta', id: 't1', delta }),
-    buttons: (buttons) => data({ type: 'data-buttons', data: buttons }),
+    extras: dataEvents,
     end: `${data({ type: 'text-end', id: 't1' })}${data({ type: 'finish' })}data: [DONE]\n\n`,
   },
 };
@@ -100,7 +105,7 @@ export function streamReply(
 async function* pieces(
   writer: StreamWriter,
   fault: string | undefined,
-  { response, buttons }: Reply,
+  { response, ...extras }: Reply,
   hold: () => Promise<void>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
@@ -117,6 +122,6 @@ async function* pieces(
     yield writer.copy(' and so on');
     await waitOrLeave(BETWEEN_WORDS_MS, signal);
   }
-  if (buttons) yield writer.buttons(buttons);
+  if (Object.keys(extras).length > 0) yield writer.extras(extras);
   yield writer.end;
 }

@@ -1,7 +1,7 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
 import { askWebhook } from '../../app/features/chat/server/ask.server';
-import type { ReplyShape } from '../../app/features/chat/server/reply/reader';
-import { WebhookError } from '../../app/features/chat/server/reply/reply-writer';
+import type { ReplyShape } from '../../app/features/chat/server/reply/frames';
+import { WebhookError } from '../../app/features/chat/server/reply/reply';
 import { askVerifier } from '../../app/server/requests/challenge';
 import { type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
 import type { Target } from './target';
@@ -11,14 +11,12 @@ export const probeMessage =
   'Connection check by "npm run doctor", not a visitor. Please answer with any text.';
 
 const shapeNames: Readonly<Record<ReplyShape, string>> = {
-  whole: 'answers with one whole reply',
-  n8n: 'answers with a stream of JSON lines',
-  events: 'answers with a stream of data: lines',
+  json: 'answers with one whole reply',
+  ndjson: 'answers with a stream of JSON lines',
+  sse: 'answers with a stream of data: lines',
 };
 
-const laterFailure =
-  "The webhook answers, and a later step of the workflow fails: look into the automation's executions.";
-const laterFix = ['see docs/automation-webhook.md, "n8n: what goes wrong"'];
+const noteFix = ['see docs/automation-webhook.md, "n8n: what goes wrong"'];
 
 /** Posts one marked message to the chat's webhook, as the site does, and parses the reply. */
 export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Finding[]> {
@@ -38,7 +36,9 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     for await (const event of askWebhook(address, question, { config, fetch })) {
       if (event.type !== 'end') continue;
       findings.unshift(ok(about, shapeNames[event.shape]));
-      if (event.failedLater) findings.push(warning(about, laterFailure, laterFix));
+      for (const note of event.notes) {
+        findings.push(warning(about, `The webhook answers, and ${note}.`, noteFix));
+      }
     }
     return findings;
   } catch (error) {

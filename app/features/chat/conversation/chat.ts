@@ -17,6 +17,12 @@ export interface QuickReply {
   readonly href?: string;
 }
 
+/** What a summary of a conversation tells, in this order: each a list of short texts, absent where there is none. */
+export const summaryFields = ['asked', 'answered', 'offered', 'taken', 'left'] as const;
+
+/** What the automation says of the conversation so far, for the note to the owner's team. */
+export type Summary = Partial<Record<(typeof summaryFields)[number], readonly string[]>>;
+
 /** One bubble. Spec 3. */
 export interface ChatMessage {
   readonly id: string;
@@ -36,6 +42,8 @@ export interface ChatMessage {
   readonly opens?: true;
   /** Suggested answers, until the next message. */
   readonly buttons?: readonly QuickReply[];
+  /** The BCP 47 tag of an answer that is surely in another language than the page. */
+  readonly lang?: string | undefined;
 }
 
 export type Delivery =
@@ -48,6 +56,8 @@ export interface Conversation {
   readonly delivery: Delivery;
   /** The key of the automation's memory, if it has one. */
   readonly session?: string;
+  /** The automation's newest summary of the conversation's newest part. */
+  readonly summary?: Summary;
 }
 
 /** The chat widget's state. A conversation continues while the panel is closed. Spec 4. */
@@ -126,9 +136,10 @@ export type ReplyEvent =
   | { readonly type: 'session'; readonly session: string }
   | { readonly type: 'text'; readonly text: string }
   /** All words so far: some that came were none of the answer. Empty: no word is left. */
-  | { readonly type: 'instead'; readonly text: string }
+  | { readonly type: 'replace'; readonly text: string }
   | { readonly type: 'buttons'; readonly buttons: readonly QuickReply[] }
-  | { readonly type: 'done' }
+  | { readonly type: 'summary'; readonly summary: Summary }
+  | { readonly type: 'done'; readonly lang?: string | undefined }
   | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }
   /** Not accepted, so the automation was not asked. */
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
@@ -158,13 +169,15 @@ export function applyReply(
     case 'text':
       if (reply) return withMessages(withReply(messages, { text: reply.text + event.text }));
       return withMessages([...messages, { ...bubble(event.text), unfinished: 'streaming' }]);
-    case 'instead':
+    case 'replace':
       if (event.text !== '') return withMessages(withReply(messages, { text: event.text }));
       return withMessages(messages.filter((message) => message !== reply));
     case 'buttons':
       return withMessages(withReply(messages, { buttons: event.buttons }));
+    case 'summary':
+      return { ...conversation, summary: event.summary };
     case 'done': {
-      const whole = withReply(messages, { unfinished: undefined });
+      const whole = withReply(messages, { unfinished: undefined, lang: event.lang });
       return { ...conversation, messages: whole, delivery: { kind: 'idle' } };
     }
     case 'failed':

@@ -131,9 +131,9 @@ describe('a send', () => {
   it('shows the words that stay where some were none of the answer, and no bubble without any', async () => {
     const { say, last, texts } = talking();
     say('Hello');
-    await last().receive('<think>Hm', { type: 'instead', text: 'Good' }, ' morning.');
+    await last().receive('<think>Hm', { type: 'replace', text: 'Good' }, ' morning.');
     expect(texts()).toEqual(['Hello', 'Good morning.']);
-    await last().receive({ type: 'instead', text: '' });
+    await last().receive({ type: 'replace', text: '' });
     expect(texts()).toEqual(['Hello']);
     await last().receive('At nine.', done);
     expect(texts()).toEqual(['Hello', 'At nine.']);

@@ -8,8 +8,8 @@ import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
 import { partsOf } from '~/server/requests/read-bytes';
 import type { SendForm } from './form';
-import { type ReplyEnd, readReply } from './reply/reader';
-import { WebhookError, type WebhookFormat } from './reply/reply-writer';
+import type { WebhookFormat } from './reply/envelope';
+import { type ReplyEnd, readReply, WebhookError } from './reply/reply';
 
 /** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
 type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
@@ -39,9 +39,12 @@ export async function* answer(
   try {
     for await (const event of askWebhook(address, { ...form, session }, deps, visitorLeft)) {
       if ('text' in event) hasWords = event.text !== '';
-      // The answer is complete, so the visitor gets it.
-      if (event.type === 'end' && event.failedLater) reportWebhook(new WebhookError(laterFailure));
-      yield event.type === 'end' ? { type: 'done' } : event;
+      if (event.type !== 'end') yield event;
+      else {
+        // The answer is complete, so the visitor gets it.
+        for (const note of event.notes) report(noteOf(note), { during: 'chat webhook' });
+        yield { type: 'done', lang: event.lang };
+      }
     }
   } catch (error) {
     if (!visitorLeft.aborted) reportWebhook(error);
@@ -50,8 +53,14 @@ export async function* answer(
   }
 }
 
-const laterFailure =
-  "a step after the finished answer failed: look into the automation's executions";
+/** One error for each note, so that an isolate tells it once. */
+const notes = new Map<string, WebhookError>();
+
+function noteOf(note: string): WebhookError {
+  const error = notes.get(note) ?? new WebhookError(note);
+  notes.set(note, error);
+  return error;
+}
 
 /**
  * Calls the webhook once, without retries and redirects. Spec 7. @throws WebhookError for a response that is not OK, and as

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '~/lib/plain-text';
-import { readReply } from './reader';
-import type { WebhookFormat } from './reply-writer';
+import type { WebhookFormat } from './envelope';
+import { readReply } from './reply';
 
 const encoder = new TextEncoder();
 
@@ -20,10 +20,11 @@ async function replyOf(
   try {
     for await (const event of readReply(body(), fields, contentType)) {
       if (event.type === 'text') reply.text += event.text;
-      if (event.type === 'instead') reply.text = event.text;
+      if (event.type === 'replace') reply.text = event.text;
       if (event.type === 'buttons') reply.buttons = event.buttons;
       if (event.type === 'end') reply.shape = event.shape;
-      if (event.type === 'end' && event.failedLater) reply.end = 'failed later';
+      if (event.type === 'end' && event.notes.some((note) => note.includes('step after')))
+        reply.end = 'failed later';
     }
   } catch (error) {
     if (!(error instanceof Error && error.name === 'WebhookError')) throw error;
@@ -92,11 +93,11 @@ const recorded = {
 } as const;
 
 it.each([
-  ['whole', 'whole', 'Grüezi 👋, yes.\nTuesday suits.'],
-  ['n8nSplitEmoji', 'n8n', 'a🌙b'],
-  ['openAi', 'events', 'Yes, we are open. Grüße 👋'],
-  ['aiSdk', 'events', 'Two times are free.\n\nWhich one?'],
-  ['eventsWithComments', 'events', 'Yes.'],
+  ['whole', 'json', 'Grüezi 👋, yes.\nTuesday suits.'],
+  ['n8nSplitEmoji', 'ndjson', 'a🌙b'],
+  ['openAi', 'sse', 'Yes, we are open. Grüße 👋'],
+  ['aiSdk', 'sse', 'Two times are free.\n\nWhich one?'],
+  ['eventsWithComments', 'sse', 'Yes.'],
 ] as const)('%s is read as %s, the same however its bytes are cut', async (name, shape, text) => {
   const bytes = encoder.encode(recorded[name]);
   const reply = await replyOf([bytes]);

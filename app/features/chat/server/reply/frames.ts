@@ -1,0 +1,180 @@
+import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
+
+/* The first stage: a body's lines as frames, whatever service wrote them. A new dialect is a row. */
+
+/** What a body turns out to be: one JSON value or plain text, JSON lines, or server-sent events. */
+export type ReplyShape = 'json' | 'ndjson' | 'sse';
+
+/** What one event of a stream says. */
+export interface Frame {
+  readonly words?: unknown;
+  /** A turn of a model or a node; only the body's end is the end. */
+  readonly turn?: 'begin' | 'end';
+  readonly node?: unknown;
+  /** Why the model ended, in the service's own word. */
+  readonly reason?: unknown;
+  readonly buttons?: unknown;
+  readonly summary?: unknown;
+  readonly fails?: true;
+  readonly isOver?: true;
+  /** The only item of a turn may be a node's whole reply. */
+  readonly mayBeWhole?: true;
+}
+
+type Part = 'words' | 'node' | 'reason' | 'buttons' | 'summary';
+type Row = Pick<Frame, 'turn' | 'fails' | 'mayBeWhole'> & Partial<Record<Part, string>>;
+
+/** What an event has, at a path, perhaps with a value; what it says, and at which path. The first that matches counts. */
+const rows = Object.entries({
+  // n8n
+  'type=begin': { turn: 'begin', node: 'metadata.nodeId' },
+  'type=item': { words: 'content', mayBeWhole: true },
+  'type=end': { turn: 'end', node: 'metadata.nodeId' },
+  'type=error': { fails: true, node: 'metadata.nodeId' },
+  // AI SDK
+  'type=text-start': { turn: 'begin' },
+  'type=text-delta': { words: 'delta' },
+  'type=data-buttons': { buttons: 'data' },
+  'type=data-summary': { summary: 'data' },
+  'type=finish': { reason: 'finishReason' },
+  'type=abort': { fails: true },
+  // OpenAI's Responses and Assistants
+  'type=response.content_part.added': { turn: 'begin' },
+  'type=response.output_text.delta': { words: 'delta' },
+  'type=response.refusal.delta': { words: 'delta' },
+  'type=response.incomplete': { reason: 'response.incomplete_details.reason' },
+  'type=response.failed': { fails: true },
+  'object=thread.message.delta': { words: 'delta.content' },
+  // Anthropic
+  'type=content_block_start': { turn: 'begin', words: 'content_block.text' },
+  'type=content_block_delta': { words: 'delta.text' },
+  'type=message_delta': { reason: 'delta.stop_reason' },
+  // Cohere
+  'type=content-delta': { words: 'delta.message.content' },
+  'type=message-end': { reason: 'delta.finish_reason' },
+  // Flowise and Dify
+  'event=token&data': { words: 'data' },
+  'event=message&answer': { words: 'answer' },
+  'event=agent_message&answer': { words: 'answer' },
+  'event=error': { fails: true },
+  // Gemini
+  candidates: { words: 'candidates.0.content.parts', reason: 'candidates.0.finishReason' },
+  // Ollama's chat, and its generate
+  'done&message': { words: 'message.content', reason: 'done_reason' },
+  'done&response': { words: 'response', reason: 'done_reason' },
+  // OpenAI-compatible chunks; a failure within a stream is `error`
+  'choices.0.delta': { words: 'choices.0.delta.content', reason: 'choices.0.finish_reason' },
+  error: { fails: true },
+} satisfies Record<string, Row>).map(([when, row]: [string, Row]) => {
+  const { turn, fails, mayBeWhole, ...parts } = row;
+  const has = when.split('&').map((one) => {
+    const [path = '', value] = one.split('=');
+    return { steps: path.split('.'), value };
+  });
+  const read = Object.entries(parts).map(([part, path]) => ({ part, steps: path.split('.') }));
+  return { has, read, fixed: { turn, fails, mayBeWhole } };
+});
+
+export const at = (value: unknown, steps: readonly string[]): unknown =>
+  steps.reduce((part: unknown, field) => fieldsOf(part)[field], value);
+
+/** The words of a part, or of a list of parts; thoughts and calls of tools have none. */
+export function partText(value: unknown, depth = 0): string {
+  if (isText(value)) return value;
+  if (!isRecord(value) || depth > 6) return '';
+  if (Array.isArray(value)) return value.map((part) => partText(part, depth + 1)).join('');
+  const { type = 'text', thought, text, content, value: own } = value;
+  const isSaid = thought !== true && /^(?:(?:output_)?text(?:_delta)?|message)$/.test(String(type));
+  return isSaid ? partText(text ?? content ?? own, depth + 1) : '';
+}
+
+/** @returns undefined for an event of no known kind. */
+export function frameOf(event: unknown): Frame | undefined {
+  if (!isRecord(event)) return undefined;
+  const row = rows.find(({ has }) =>
+    has.every(({ steps, value }) => {
+      const own = at(event, steps) ?? undefined;
+      return value === undefined ? own !== undefined : own === value;
+    }),
+  );
+  if (!row) return undefined;
+  const frame: Record<string, unknown> = { ...row.fixed };
+  for (const { part, steps } of row.read) frame[part] = at(event, steps);
+  return frame;
+}
+
+/** What an object is, in words for the log; its values are never in them. */
+export function described(value: unknown): string {
+  if (!isRecord(value)) return `${typeof value}`;
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list with ${described(value[0])}`;
+  if (isText(value.type)) return `an object of the type "${value.type.slice(0, 40)}"`;
+  const names = Object.keys(value)
+    .slice(0, 8)
+    .map((name) => `"${name.slice(0, 40)}"`);
+  return names.length === 0 ? 'an empty object' : `an object with the fields ${names.join(', ')}`;
+}
+
+/** Whether a value is a line of a stream. With `response` alone it is a whole reply, whatever its type. */
+function isLine(value: unknown): boolean {
+  const { response, done, error } = fieldsOf(value);
+  return frameOf(value) !== undefined && (response === undefined || done !== undefined) && !error;
+}
+
+/** Whether a first line starts server-sent events. In plain text only `data:` with an object does. */
+const isEventLine = (line: string, isPlainText: boolean): boolean =>
+  isPlainText
+    ? /^data:\s*(?:\{\s*(?:"|$)|\[DONE\])/.test(line)
+    : /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
+
+export interface Frames {
+  readonly shape: ReplyShape;
+  line(line: string): void;
+  /** @returns a whole body. */
+  end(): string | undefined;
+}
+
+/** @param first the first line that is not blank decides: n8n's streams claim to be `application/json`. */
+export function createFrames(
+  first: string,
+  isPlainText: boolean,
+  take: (frame: Frame | undefined, event: unknown) => void,
+): Frames {
+  if (isEventLine(first, isPlainText)) return { shape: 'sse', ...createEvents(take) };
+  if (isLine(parseJson(first))) {
+    const line = (text: string) => {
+      const value = parseJson(text);
+      if (value !== undefined) take(frameOf(value), value);
+    };
+    return { shape: 'ndjson', line, end: () => undefined };
+  }
+  const lines: string[] = [];
+  return { shape: 'json', line: (line) => void lines.push(line), end: () => lines.join('\n') };
+}
+
+/** Events that cannot be read are skipped; words that are no JSON are words. */
+function createEvents(take: (frame: Frame | undefined, event: unknown) => void) {
+  let data: string[] = [];
+  let name: string | undefined;
+  function end(): undefined {
+    const text = data.join('\n');
+    const event = parseJson(text);
+    const isRaw = event === undefined && !/^\s*(?:$|[{["]|\[DONE\])/.test(text);
+    if (text.trim() === '[DONE]') take({ isOver: true }, text);
+    else if (isRecord(event))
+      take(frameOf(name === undefined ? event : { event: name, ...event }), event);
+    else if ((isRaw || isText(event)) && (name ?? 'message') === 'message')
+      take({ words: isText(event) ? event : text }, text);
+    data = [];
+    name = undefined;
+  }
+  return {
+    line(line: string): void {
+      if (line === '') end();
+      else if (line.startsWith('data:')) data.push(line.slice('data:'.length).replace(/^ /, ''));
+      else if (line.startsWith('event:')) name = line.slice('event:'.length).trim();
+    },
+    /** The last event, if no empty line follows it. */
+    end,
+  };
+}

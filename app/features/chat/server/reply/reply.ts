@@ -1,0 +1,382 @@
+import {
+  CONVERSATION_SUMMARY_MAX_CHARS,
+  CONVERSATION_SUMMARY_MAX_COUNT,
+  QUICK_REPLIES_MAX_COUNT,
+  QUICK_REPLY_MAX_CHARS,
+  WEBHOOK_LINE_MAX_CHARS,
+  WEBHOOK_REPLY_MAX_BYTES,
+  WEBHOOK_WORDS_MAX_BYTES,
+} from '~/content/constants';
+import type { ChatFailureCode } from '~/content/failed/errors';
+import {
+  type QuickReply,
+  type ReplyEvent,
+  type Summary,
+  summaryFields,
+} from '~/features/chat/conversation/chat';
+import { byteLength } from '~/features/chat/conversation/history';
+import { isRecord, isText, parseJson } from '~/lib/json';
+import { safeHref } from '~/lib/links';
+import { isBlank, plainText, shorten } from '~/lib/plain-text';
+import { splitLines } from '~/lib/split-lines';
+import {
+  createTurn,
+  type Envelope,
+  nearJson,
+  readEnvelope,
+  textFields,
+  type WebhookFormat,
+} from './envelope';
+import {
+  createFrames,
+  described,
+  type Frame,
+  type Frames,
+  frameOf,
+  partText,
+  type ReplyShape,
+} from './frames';
+import { languageOf, wordsOf } from './words';
+
+/* A body of an automation as events of a reply: frames, envelope, words. None of its values is trusted. */
+
+/** A failed webhook, for the team: what happened, and where to look. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError';
+
+  constructor(
+    message: string,
+    /** The HTTP status, if that is the failure, and what the visitor is told, if not that the connection failed. */
+    readonly details: { readonly status?: number; readonly code?: ChatFailureCode } = {},
+  ) {
+    super(message);
+  }
+}
+
+const tooLargeError = () =>
+  new WebhookError('the reply is too large: more than 64 KiB of words, or 8 MiB in all');
+
+export interface ReplyEnd {
+  readonly type: 'end';
+  readonly shape: ReplyShape;
+  readonly lang: string | undefined;
+  /** What the team is told of an answer that the visitor got whole. */
+  readonly notes: readonly string[];
+}
+
+/** What n8n's agent answers when it gives up. */
+const agentStopped = /^agent stopped due to (?:max iterations|iteration limit[ \w]*)\.?$/i;
+/** Services name a whole answer's end differently; what they do not know is no cut. */
+const wholeReasons = /^(?:stop|end|eos|complete|unknown)/i;
+/** What begins with a tag is a proxy's or a failing server's page, and an open object is JSON that was cut off. */
+const isNoText = (body: string) =>
+  /^\s*(?:<(?:[!?]|\/?[a-z][\w-]*(?:[\s/>]|$))|\{\s*(?:"|$))/i.test(body);
+
+const spaced = (words: string) => words.replace(/\s+/g, ' ').trim();
+const isJsonObject = (content: string) =>
+  content.startsWith('{') && isRecord(nearJson(content)?.value);
+
+/** Says what was understood all the same, and how an owner writes it. */
+const mendedNote = (mended: string) =>
+  `the reply is nearly JSON and was read all the same: it has ${mended}. Write it with JSON.stringify (n8n, a server) or toJSON (Make)`;
+
+/** What a body is that is neither JSON, a stream nor plain text. */
+function notRead(body: string): string {
+  const first = parseJson(body.trimStart().split('\n', 1)[0] ?? '');
+  if (isRecord(first))
+    return `the stream is of a kind that is not known: its first line is ${described(first)}`;
+  if (/^\s*[{[]/.test(body))
+    return 'the reply is neither JSON, a stream nor plain text: it is JSON that is cut off or cannot be read';
+  const what = /^\s*</.test(body)
+    ? 'a page in HTML'
+    : 'a text, which needs the content type text/plain';
+  return `the reply is neither JSON, a stream nor plain text: it is ${what}`;
+}
+
+/** Gathers the events of a reply, turn by turn. */
+class Reply {
+  endsInError = false;
+  isFinished = false;
+  readonly notes: string[] = [];
+  /** The first event of a stream that is of no known kind, or what was found in place of words. */
+  unknown: string | undefined;
+  isKnown = false;
+  quickReplies: readonly QuickReply[] = [];
+  summary: Summary | undefined;
+  shown = '';
+  private readonly events: ReplyEvent[] = [];
+  private bytes = 0;
+  /** The words before the open turn. */
+  private earlier = '';
+  private begins = true;
+  private hasStopped = false;
+  private reason = '';
+  private items = 0;
+  private isSaid = false;
+  /** The turn's first item, held back while it may be the only one. */
+  private held: string | undefined;
+  private finished: { readonly node: unknown; readonly words: string } | undefined;
+  private readonly sink = {
+    words: (text: string) => this.words(text),
+    restart: () => this.restart(),
+    extras: (envelope: Envelope) => this.extras(envelope),
+  };
+  private turn = createTurn(this.sink);
+
+  frame(frame: Frame | undefined, event: unknown): void {
+    this.isKnown ||= frame !== undefined;
+    if (!frame) {
+      this.unknown ??= `the stream is of a kind that is not known: its first event is ${described(event)}`;
+      return;
+    }
+    const { words, turn, node, reason } = frame;
+    if (turn) this.endTurn(node);
+    if (turn === 'begin') this.begins = true;
+    this.item(partText(words), frame.mayBeWhole);
+    if (isText(reason)) this.reason = reason;
+    this.extras(frame);
+    if (frame.fails) this.fail(node);
+    if (frame.isOver) this.isFinished = true;
+  }
+
+  /** A reply of one JSON value, or of plain text. */
+  whole(value: unknown, format: WebhookFormat): void {
+    if (Array.isArray(value) && value.length > 1 && value.every((one) => frameOf(one))) {
+      for (const one of value) this.frame(frameOf(one), one);
+      return;
+    }
+    const inner = isText(value) ? nearJson(value)?.value : value;
+    const envelope = readEnvelope(isRecord(inner) ? inner : undefined, textFields[format]);
+    const { text, status } = envelope;
+    if (status)
+      throw new WebhookError(
+        `the reply says status ${status}: look into the automation's executions`,
+      );
+    if (text === undefined)
+      this.unknown = `the reply has no text in its field "${textFields[format].join('", "')}": it is ${described(value)}`;
+    this.text(text ?? '');
+    this.extras(envelope);
+  }
+
+  text(text: string): void {
+    if (!isBlank(text)) {
+      // What goes on was not cut.
+      this.hasStopped = agentStopped.test(text.trim());
+      this.reason = '';
+      if (this.hasStopped) return;
+      this.endsInError = false;
+      this.isSaid = true;
+    }
+    this.turn.push(text);
+  }
+
+  take(): readonly ReplyEvent[] {
+    return this.events.splice(0);
+  }
+
+  endTurn(node?: unknown): void {
+    const held = this.held === undefined ? undefined : nearJson(this.held)?.value;
+    if (isRecord(held)) {
+      const envelope = readEnvelope(held);
+      if (this.isRepeated(envelope.text ?? '')) this.extras(envelope);
+      else if (agentStopped.test(envelope.text?.trim() ?? '')) this.hasStopped = true;
+      else this.text(this.held ?? '');
+    }
+    this.turn.end(this.held !== undefined);
+    this.turn = createTurn(this.sink);
+    const words = spaced(this.shown.slice(this.earlier.length));
+    if (this.isSaid) this.finished = { node, words };
+    this.isSaid = false;
+    this.earlier = this.shown;
+    this.held = undefined;
+    this.items = 0;
+  }
+
+  /** What cut the answer off; undefined for a whole one. */
+  get cutBy(): string | undefined {
+    if (this.hasStopped) return 'the agent reached its limit of steps';
+    const isCut = this.reason !== '' && !wholeReasons.test(this.reason);
+    return isCut && this.shown !== '' ? 'the model did not finish' : undefined;
+  }
+
+  private isRepeated(content: string): boolean {
+    return this.finished !== undefined && this.finished.words === spaced(wordsOf(content));
+  }
+
+  private item(text: string, mayBeWhole?: true): void {
+    if (mayBeWhole) {
+      this.items += 1;
+      if (this.items === 1 && (isJsonObject(text) || this.isRepeated(text))) {
+        this.held = text;
+        return;
+      }
+      if (this.held !== undefined) this.text(this.held);
+      this.held = undefined;
+    }
+    if (text !== '') this.text(text);
+  }
+
+  /** An error of a node other than the answering one leaves the answer complete. */
+  private fail(node: unknown): void {
+    if (!this.isSaid && this.finished && this.finished.node !== node)
+      this.notes.push(
+        "a step after the finished answer failed: look into the automation's executions",
+      );
+    else this.endsInError = true;
+  }
+
+  private restart(): void {
+    this.begins = true;
+    if (this.shown === this.earlier) return;
+    this.shown = this.earlier;
+    this.bytes = byteLength(this.shown);
+    // What was not taken yet is in it, too.
+    this.events.splice(0, Number.POSITIVE_INFINITY, { type: 'replace', text: this.shown });
+  }
+
+  private words(text: string): void {
+    const shown = this.begins ? (this.shown && '\n\n') + text.trimStart() : text;
+    if (shown.trim() === '' && this.begins) return;
+    this.begins = false;
+    this.count(shown);
+    this.shown += shown;
+    this.events.push({ type: 'text', text: shown });
+  }
+
+  /** The last list and the last summary count. */
+  private extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
+    if (buttons === undefined && summary === undefined) return;
+    const valid = readButtons(buttons);
+    const said = readSummary(summary);
+    if (valid.length > 0) this.quickReplies = valid;
+    if (said) this.summary = said;
+    if (valid.length > 0 || said) this.count(JSON.stringify([valid, said]));
+  }
+
+  /** What is too much is never passed on. */
+  private count(shown: string): void {
+    this.bytes += byteLength(shown);
+    if (this.bytes > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
+  }
+}
+
+const labelOf = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+
+function readButtons(list: unknown): QuickReply[] {
+  const valid = Array.isArray(list) ? list.flatMap((element) => readButton(element) ?? []) : [];
+  const byText = new Map(valid.map((button) => [button.text, button]));
+  return [...byText.values()].slice(0, QUICK_REPLIES_MAX_COUNT);
+}
+
+/** @param value a text, `{ text }` or `{ text, url }`; all else gives undefined. */
+function readButton(value: unknown): QuickReply | undefined {
+  const { text, url } = isRecord(value) ? value : { text: value, url: undefined };
+  if (!isText(text)) return undefined;
+  const label = labelOf(text);
+  if (isBlank(label) || label.length > QUICK_REPLY_MAX_CHARS) return undefined;
+  if (url === undefined) return { text: label };
+  const href = isText(url) ? safeHref(url) : undefined;
+  return href === undefined ? undefined : { text: label, href };
+}
+
+/** Each field of a summary as a list of short texts; undefined where none has one. */
+function readSummary(value: unknown): Summary | undefined {
+  if (!isRecord(value)) return undefined;
+  const fields = summaryFields.flatMap((field) => {
+    const texts = [value[field]]
+      .flat()
+      .filter(isText)
+      .map(labelOf)
+      .filter((text) => !isBlank(text));
+    const short = texts
+      .slice(0, CONVERSATION_SUMMARY_MAX_COUNT)
+      .map((text) => shorten(text, CONVERSATION_SUMMARY_MAX_CHARS));
+    return short.length > 0 ? [[field, short] as const] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** A decoder for the charset of a content type; an unknown one is read as UTF-8. */
+function decoderFor(contentType: string): TextDecoder {
+  try {
+    return new TextDecoder(/;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/**
+ * Parses a webhook's reply: words as they come, then what comes with them, however the bytes are cut.
+ * @throws WebhookError for a body that is too large, empty, no reply, without text, cut off, or ends in an error.
+ */
+export async function* readReply(
+  body: AsyncIterable<Uint8Array>,
+  format: WebhookFormat,
+  contentType: string,
+): AsyncGenerator<ReplyEvent | ReplyEnd> {
+  const reply = new Reply();
+  const decoder = decoderFor(contentType);
+  const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
+  let frames: Frames | undefined;
+  let size = 0;
+
+  const split = splitLines((line) => {
+    if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
+    if (reply.isFinished || (!frames && line.trim() === '')) return;
+    frames ??= createFrames(line, isPlainText, (frame, event) => reply.frame(frame, event));
+    frames.line(line);
+  });
+
+  /** The words before a failure are passed on, too. */
+  function* readPiece(text: string): Generator<ReplyEvent> {
+    try {
+      if (split(text) > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
+    } finally {
+      yield* reply.take();
+    }
+  }
+
+  /** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
+  function readWhole(whole: string): void {
+    const near = nearJson(whole);
+    const value = near?.value;
+    if (near && (!isPlainText || isRecord(Array.isArray(value) ? value[0] : value))) {
+      if (near.mended) reply.notes.push(mendedNote(near.mended));
+      reply.whole(value, format);
+    } else if (isPlainText && !isNoText(wordsOf(whole))) reply.text(whole);
+    else throw new WebhookError(notRead(whole));
+  }
+
+  for await (const bytes of body) {
+    size += bytes.byteLength;
+    if (size > WEBHOOK_REPLY_MAX_BYTES) throw tooLargeError();
+    yield* readPiece(decoder.decode(bytes, { stream: true }));
+    if (reply.isFinished) break;
+  }
+  yield* readPiece(`${decoder.decode()}\n`);
+  if (!frames) {
+    throw new WebhookError(
+      'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
+    );
+  }
+  const whole = frames.end();
+  if (whole !== undefined) readWhole(whole);
+  reply.endTurn();
+  yield* reply.take();
+  if (reply.endsInError) {
+    throw new WebhookError("the stream reports an error: look into the automation's executions");
+  }
+  if (reply.cutBy) {
+    throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
+  }
+  if (reply.shown === '') {
+    const fields = textFields[format].join('", "');
+    const message =
+      (!reply.isKnown && reply.unknown) || `the reply has no text in its field "${fields}"`;
+    throw new WebhookError(message, { code: 'could_not_process' });
+  }
+  if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };
+  if (reply.summary) yield { type: 'summary', summary: reply.summary };
+  const { notes, shown } = reply;
+  yield { type: 'end', shape: frames.shape, lang: languageOf(shown), notes };
+}

@@ -69,7 +69,10 @@ const script =
 export function createSites(): Hono {
   const sites = new Hono();
   const page = (name: string, body: string | Uint8Array<ArrayBuffer>, type = 'text/html') =>
-    sites.get(`/:host{(?:www\\.)?${name}}/`, () => new Response(body, { headers: { 'Content-Type': type } }));
+    sites.get(
+      `/:host{(?:www\\.)?${name}}/`,
+      () => new Response(body, { headers: { 'Content-Type': type } }),
+    );
   page('brightsmile.example', dentist);
   page('bellandsons.example', vans);
   page(

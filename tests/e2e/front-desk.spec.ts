@@ -51,10 +51,19 @@ test('a link opens it at once, a reload keeps the chat, and what was read can be
   await input.fill('What does it cost?');
   await input.press('Enter');
   await expect(logOf(page)).toContainText('Cleaning and exam $129. Any other price');
+  await input.fill('Do you take Delta Dental?');
+  await input.press('Enter');
+  await expect(logOf(page)).toContainText('I’ll have someone call you');
   await page.reload();
   await expect(logOf(page)).toContainText('What does it cost?');
 
   await page.keyboard.press('Escape');
+  const note = page.getByRole('region', { name: 'The note to your team' });
+  await expect(note).toContainText('You must answer');
+  await note.getByRole('button', { name: 'Bring this to my demo' }).click();
+  await note.getByRole('link').click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /Delta/);
+
   await page.getByText('From brightsmile.example').click();
   await page.getByLabel('You close at').fill('8:00 PM');
   await page.getByLabel('You close at').press('Enter');

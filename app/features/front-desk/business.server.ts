@@ -19,7 +19,7 @@ export interface PageText {
   /** The first value of each microdata property, and of the `tel:` links as `tel`. */
   props: ReadonlyMap<string, string>;
   /** Headings, list items and paragraphs, in order. */
-  blocks: readonly { readonly isHeading: boolean; readonly text: string }[];
+  blocks: readonly { readonly kind: 'heading' | 'item' | 'text'; readonly text: string }[];
 }
 
 const LINKED_MAX_CHARS = 65_536;
@@ -206,10 +206,11 @@ const aboutServices =
 
 /** The items below a heading that announces them. */
 function listedServices(blocks: PageText['blocks']): string[] {
-  const from = blocks.findIndex(({ isHeading, text }) => isHeading && aboutServices.test(text));
+  const from = blocks.findIndex(({ kind, text }) => kind === 'heading' && aboutServices.test(text));
   const below = from < 0 ? [] : blocks.slice(from + 1);
-  const end = below.findIndex(({ isHeading }) => isHeading);
-  return (end < 0 ? below : below.slice(0, end)).map(({ text }) => text);
+  const end = below.findIndex(({ kind }) => kind === 'heading');
+  const items = (end < 0 ? below : below.slice(0, end)).filter(({ kind }) => kind === 'item');
+  return items.map(({ text }) => text);
 }
 
 /** Whole items, as many as fit. */
@@ -239,7 +240,7 @@ export function businessOf(page: PageText, host: string): Business | undefined {
   const business = businessIn(nodes);
   const written = (name: string) => plainLine(page.props.get(name) ?? '', LINE_MAX_CHARS);
   const blocks = page.blocks
-    .map(({ isHeading, text }) => ({ isHeading, text: plainLine(text, LINE_MAX_CHARS) }))
+    .map(({ kind, text }) => ({ kind, text: plainLine(text, LINE_MAX_CHARS) }))
     .filter(({ text }) => text.length > 2 && !noWords.test(text));
   const given =
     textIn(business.name, FRONT_DESK_FACT_MAX_CHARS) ||
@@ -251,7 +252,7 @@ export function businessOf(page: PageText, host: string): Business | undefined {
     [...hours].sort((one, other) => other.days.length - one.days.length)[0]?.closes ?? '';
   const offers = offersOf(business);
   const priced = offers.filter(({ price }) => price).map(({ name, price }) => `${name} ${price}`);
-  const named = blocks.filter(({ text }) => /\$ ?\d/.test(text) && text.length <= 60);
+  const named = blocks.filter(({ text }) => /[$£€] ?\d/.test(text) && text.length <= 60);
   const services = offers.length > 0 ? offers.map(({ name }) => name) : listedServices(blocks);
   const { streetAddress, addressLocality, addressRegion } = fieldsOf(business.address);
   const place = [streetAddress, addressLocality, addressRegion].map((part) => textIn(part));
@@ -267,7 +268,7 @@ export function businessOf(page: PageText, host: string): Business | undefined {
   ];
   return {
     desk: {
-      name: given || nameIn(page.title, host),
+      name: given || nameIn(page.title, host) || host,
       closes: /12:00 AM|11:59 PM/.test(usual) ? '' : usual,
       price: priced[0] ?? named[0]?.text ?? '',
       phone:

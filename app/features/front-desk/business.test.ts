@@ -5,7 +5,7 @@ const page = (text: Partial<PageText>): PageText => ({
   ...{ title: '', siteName: '', linked: [], props: new Map(), blocks: [] },
   ...text,
 });
-const said = (...texts: string[]) => texts.map((text) => ({ isHeading: false, text }));
+const said = (...texts: string[]) => texts.map((text) => ({ kind: 'item' as const, text }));
 const linked = (value: unknown) => page({ linked: [JSON.stringify(value)] });
 const desk = (text: PageText) => businessOf(text, 'brightsmile.com')?.desk;
 
@@ -112,9 +112,9 @@ describe('a page without it', () => {
 
   it('tells by its headings, items and prices', () => {
     const blocks = [
-      { isHeading: true, text: 'Our services' },
+      { kind: 'heading' as const, text: 'Our services' },
       ...said('Furnace repair', 'Tune-up $89'),
-      { isHeading: true, text: 'About us' },
+      { kind: 'heading' as const, text: 'About us' },
       ...said('Six vans', 'We use cookies'),
     ];
     const read = businessOf(
@@ -149,6 +149,7 @@ describe('a page without it', () => {
     const read = desk(long);
     expect(read?.name.length).toBeLessThanOrEqual(60);
     expect(read?.words.length).toBeLessThanOrEqual(1_500);
+    expect(desk(page({ blocks: said('One', 'Two two') }))?.name).toBe('brightsmile.com');
   });
 });
 

@@ -177,14 +177,14 @@ function collector() {
   const page = { title: '', siteName: '' };
   const linked: string[] = [];
   const props = new Map<string, string>();
-  const blocks: { isHeading: boolean; text: string }[] = [];
+  const blocks: PageText['blocks'][number][] = [];
   const room = { ...rooms };
   let unseen = 0;
-  let block = { isHeading: false, text: '' };
+  let block: PageText['blocks'][number] = { kind: 'text', text: '' };
   let prop = '';
-  const begin = (isHeading: boolean) => {
+  const begin = (kind: typeof block.kind) => {
     if (block.text.trim() !== '') blocks.push(block);
-    block = { isHeading, text: '' };
+    block = { kind, text: '' };
   };
   const setProp = (name: string, value: string) => {
     if (value.trim() && !props.has(name)) props.set(name, value);
@@ -196,7 +196,7 @@ function collector() {
     return taken;
   };
   const parser = new HTMLRewriter()
-    .on('script, style, noscript, template, nav, select, svg, [aria-hidden="true"], [hidden]', {
+    .on('script, style, noscript, template, nav, select, svg, [aria-hidden], [hidden]', {
       element(element) {
         if (isVoid(element.tagName)) return;
         unseen += 1;
@@ -207,12 +207,17 @@ function collector() {
     })
     .on('h1, h2, h3, h4, li, p, dt, dd, td, th, summary', {
       element(element) {
-        const isHeading = /^(?:h\d|summary)$/.test(element.tagName);
-        begin(isHeading);
-        element.onEndTag(() => begin(false));
+        const { tagName } = element;
+        begin(tagName === 'li' ? 'item' : /^(?:h\d|summary)$/.test(tagName) ? 'heading' : 'text');
+        // An element calls only the last of its handlers of an end.
+        const isUnseen = element.hasAttribute('hidden') || element.hasAttribute('aria-hidden');
+        element.onEndTag(() => {
+          begin('text');
+          if (isUnseen) unseen -= 1;
+        });
       },
       text({ text }) {
-        if (unseen === 0) block.text += take('blocks', text);
+        if (unseen === 0) block = { ...block, text: block.text + take('blocks', text) };
       },
     })
     .on('script[type="application/ld+json"]', {
@@ -232,14 +237,12 @@ function collector() {
     .on('[itemprop="name"], [itemprop="telephone"], [itemprop="openingHours"]', {
       element(element) {
         const name = element.getAttribute('itemprop') ?? '';
+        prop = props.has(name) ? '' : name;
         setProp(name, element.getAttribute('content') ?? element.getAttribute('datetime') ?? '');
-        if (isVoid(element.tagName)) return;
-        prop = '';
-        room.prop = rooms.prop;
-        element.onEndTag(() => setProp(name, prop));
+        room.prop = props.has(name) ? 0 : rooms.prop;
       },
       text({ text }) {
-        prop += take('prop', text);
+        if (prop) props.set(prop, (props.get(prop) ?? '') + take('prop', text));
       },
     })
     .on('a[href^="tel:"]', {
@@ -248,7 +251,7 @@ function collector() {
   return {
     parser,
     read(): PageText {
-      begin(false);
+      begin('text');
       return { ...page, linked, props, blocks };
     },
   };

@@ -73,9 +73,13 @@ export function frontDeskIn(form: FormData): FrontDesk | undefined {
   return { name, closes, price, phone: factIn(form, 'phone'), services, words };
 }
 
+const partsOf = (greeting: string) => greeting.split(`\n\n${lines.words}\n`);
+
 /** What a bubble shows of a greeting: all but the website's words, which the automation gets. */
-export const shownGreeting = (greeting: string): string =>
-  greeting.split(`\n\n${lines.words}\n`)[0] ?? '';
+export const shownGreeting = (greeting: string): string => partsOf(greeting)[0] ?? '';
+
+/** The website's words in a greeting, which tell its front desk whatever is corrected; without any, all of it. */
+export const siteIn = (greeting: string): string => partsOf(greeting)[1] ?? greeting;
 
 export const isFrontDesk = (greeting: string): boolean =>
   shownGreeting(greeting).endsWith(lines.end);

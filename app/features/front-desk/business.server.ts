@@ -107,57 +107,25 @@ function businessIn(nodes: readonly Fields[]): Fields {
   return marked.sort((one, other) => marksOf(other) - marksOf(one))[0] ?? {};
 }
 
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const dayAt = (name: string): number =>
-  days.findIndex((day) => name.trim().slice(0, 2).toLowerCase() === day.slice(0, 2).toLowerCase());
-
 /** `17:00` is `5:00 PM`. */
-function clockOf(time: string): string {
-  const [, hour = '', minute = '00'] = /^T?(\d{1,2}):(\d\d)/.exec(time) ?? [];
-  if (hour === '') return '';
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) % 24 < 12 ? 'AM' : 'PM'}`;
-}
-
-interface Hours {
-  readonly days: readonly number[];
-  readonly opens: string;
-  readonly closes: string;
-}
-
-/** `Mo-Fr 08:00-17:00`, also several of them in one text. */
-function hoursIn(text: string): Hours[] {
-  const rows = text.matchAll(
-    /([A-Za-z]{2}[A-Za-z ,–-]{0,60}) (\d{1,2}:\d\d) ?[-–] ?(\d{1,2}:\d\d)/g,
+const clockOf = (time: string): string =>
+  time.replace(
+    /\bT?(\d{1,2}):(\d\d)(?::\d\d)?/g,
+    (_, hour: string, minute: string) =>
+      `${Number(hour) % 12 || 12}:${minute} ${Number(hour) % 24 < 12 ? 'AM' : 'PM'}`,
   );
-  return Array.from(rows, ([, named = '', opens = '', closes = '']) => {
-    const listed = named.split(',').flatMap((part) => {
-      const [from = -1, to = from] = part.split(/[-–]/).map(dayAt);
-      return days.map((_, at) => at).filter((at) => from >= 0 && at >= from && at <= to);
-    });
-    return { days: listed, opens: clockOf(opens), closes: clockOf(closes) };
-  });
-}
 
-function hoursOf(business: Fields, written: string): Hours[] {
-  const specified = listOf(business.openingHoursSpecification).map((value) => {
+/** Each row as it is read: `Monday, Friday 8:00 AM to 5:00 PM`, or the page's own short form. */
+function hoursOf(business: Fields, written: string): string[] {
+  const rows = listOf(business.openingHoursSpecification).map((value) => {
     const { dayOfWeek, opens, closes } = fieldsOf(value);
-    const named = listOf(dayOfWeek).map((day) => dayAt(textIn(day).replace(/^.*\//, '')));
-    return { days: named.sort(), opens: clockOf(textIn(opens)), closes: clockOf(textIn(closes)) };
+    const days = listOf(dayOfWeek).map((day) => textIn(day).replace(/^.*\//, ''));
+    return `${days.join(', ')} ${textIn(opens)} to ${textIn(closes)}`.trim();
   });
   const texts = [...listOf(business.openingHours).map((value) => textIn(value)), written];
-  const rows = specified.length > 0 ? specified : texts.flatMap(hoursIn);
-  return rows.filter((row) => row.opens && row.closes && row.days.some((at) => at >= 0));
-}
-
-function hoursLine(rows: readonly Hours[]): string {
-  const spans = rows.map(({ days: open, opens, closes }) => {
-    const [first = 0] = open;
-    const last = open.at(-1) ?? first;
-    const isSpan = open.length > 2 && last - first === open.length - 1;
-    const named = isSpan ? `${days[first]}–${days[last]}` : open.map((at) => days[at]).join(', ');
-    return `${named} ${opens} to ${closes}`;
-  });
-  return spans.length > 0 ? `Hours: ${spans.join('; ')}` : '';
+  return (rows.length > 0 ? rows : texts)
+    .filter((row) => /\d:\d\d\D+\d{1,2}:\d\d/.test(row))
+    .map(clockOf);
 }
 
 function offersOf(business: Fields): { name: string; price: string }[] {
@@ -248,8 +216,6 @@ export function businessOf(page: PageText, host: string): Business | undefined {
   if (given === '' && blocks.length < 2) return undefined;
 
   const hours = hoursOf(business, written('openingHours'));
-  const usual =
-    [...hours].sort((one, other) => other.days.length - one.days.length)[0]?.closes ?? '';
   const offers = offersOf(business);
   const priced = offers.filter(({ price }) => price).map(({ name, price }) => `${name} ${price}`);
   const named = blocks.filter(({ text }) => /[$£€] ?\d/.test(text) && text.length <= 60);
@@ -258,7 +224,7 @@ export function businessOf(page: PageText, host: string): Business | undefined {
   const place = [streetAddress, addressLocality, addressRegion].map((part) => textIn(part));
   const questions = nodes.filter((node) => isOfType(node, /Question$/));
   const lines = [
-    hoursLine(hours),
+    hours.length > 0 ? `Hours: ${hours.join('; ')}` : '',
     textIn(business.address) || place.filter(Boolean).join(', '),
     ...priced,
     ...questions.map(({ name, acceptedAnswer }) =>
@@ -269,7 +235,8 @@ export function businessOf(page: PageText, host: string): Business | undefined {
   return {
     desk: {
       name: given || nameIn(page.title, host) || host,
-      closes: /12:00 AM|11:59 PM/.test(usual) ? '' : usual,
+      // The first row is the usual one; open around the clock, it closes at no time.
+      closes: hours[0]?.match(/(?!12:00 AM|11:59)\b\d{1,2}:\d\d [AP]M$/)?.[0] ?? '',
       price: priced[0] ?? named[0]?.text ?? '',
       phone:
         [textIn(business.telephone), written('telephone'), written('tel')]

@@ -71,7 +71,7 @@ async function readSite(typed: string, deps: SiteDeps): Promise<SiteReading> {
   if (typeof address === 'string') return failed(address);
   const { href } = address;
   const known = kept.get(href);
-  if (known && known.until > Date.now()) return known.reading;
+  if (known && known.until > Date.now()) return inTime(known.reading);
   if (deps.isBusy()) return failed('busy');
   const reading = readPage(address, deps).catch((error: unknown) =>
     failed(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'unreachable'),
@@ -80,7 +80,19 @@ async function readSite(typed: string, deps: SiteDeps): Promise<SiteReading> {
   kept.set(href, { until: Date.now() + SITE_KEPT_MS, reading });
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-  return reading;
+  const read = await inTime(reading);
+  // A site that failed may be asked again.
+  if (!read.ok) kept.delete(href);
+  return read;
+}
+
+/** Another visitor's reading never ends if that visitor leaves: the runtime drops it. */
+async function inTime(reading: Promise<SiteReading>): Promise<SiteReading> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<SiteReading>((resolve) => {
+    timer = setTimeout(resolve, 2 * SITE_READ_DEADLINE_MS, failed('slow'));
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 async function readPage(address: URL, deps: SiteDeps): Promise<SiteReading> {

@@ -98,7 +98,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
         <label htmlFor="site" className="font-semibold sm:col-span-2">
           {own.label}
         </label>
-        {trade.isChosen && <input type="hidden" name={tradeParam} value={trade.id} />}
+        {trade.isChosen && !trade.own && <input type="hidden" name={tradeParam} value={trade.id} />}
         <input
           id="site"
           name={siteParam}

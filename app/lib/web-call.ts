@@ -18,7 +18,7 @@ export const webCallPayload = z.strictObject({
 export type WebCallPayload = z.infer<typeof webCallPayload>;
 
 /** Whom a call is with: what the platform is told, or the page whose assistant the edge knows. */
-export type CallTarget = WebCallPayload | { page: VoicePage };
+export type CallTarget = WebCallPayload | { page: VoicePage; facts?: FrontDeskFacts };
 
 /** Whether the target is an assistant, a squad or a workflow. Spec 5. */
 export function namesWhomToCall(target: CallTarget): boolean {
@@ -27,19 +27,38 @@ export function namesWhomToCall(target: CallTarget): boolean {
   return Object.values(named).some(Boolean);
 }
 
-/** What is read of a web call. Its address is on the service's domain: a form redirects the visitor there. Spec 3. */
-export const webCall = z.object({
-  id,
-  webCallUrl: z.url({
-    protocol: /^https$/,
-    hostname: /(^|\.)daily\.co$/,
-    error: "A call's address must be https on the call service's domain.",
+const fields = z.catch(settings, {});
+
+/** What is read of a web call. Only its id and its address are demanded: a form redirects the visitor there. Spec 3. */
+export const webCall = z.pipe(
+  z.transform((answer: unknown): unknown => {
+    const call = fields.parse(answer);
+    const { callUrl, callToken } = fields.parse(call.transport);
+    return {
+      ...call,
+      webCallUrl: call.webCallUrl || callUrl,
+      callToken: call.callToken || callToken,
+    };
   }),
-  artifactPlan: z.nullish(z.object({ videoRecordingEnabled: z.nullish(z.boolean()) })),
-  assistant: z.nullish(
-    z.object({ voice: z.nullish(z.object({ provider: z.nullish(z.string()) })) }),
-  ),
-});
+  z.object({
+    id,
+    webCallUrl: z.url({
+      protocol: /^https$/,
+      hostname: /(^|\.)(daily\.co|dailywebrtc\.(com|net))$/,
+      error: "A call's address must be https on the call service's domain.",
+    }),
+    /** The call service asks for it where a call is recorded with its picture. */
+    callToken: z.catch(z.optional(id), undefined),
+    artifactPlan: z.catch(
+      z.optional(z.object({ videoRecordingEnabled: z.nullish(z.boolean()) })),
+      undefined,
+    ),
+    assistant: z.catch(
+      z.optional(z.object({ voice: z.nullish(z.object({ provider: z.nullish(z.string()) })) })),
+      undefined,
+    ),
+  }),
+);
 
 export type WebCall = z.infer<typeof webCall>;
 
@@ -51,11 +70,35 @@ export const voiceCallResponse = z.discriminatedUnion('ok', [
 
 export type VoiceCallResponse = z.infer<typeof voiceCallResponse>;
 
-/** The two pages with a call. Each has an assistant of its own, which the edge alone knows. */
-export type VoicePage = 'general' | 'solar';
+/** The two pages with a call, and the visitor's own front desk. Each has an assistant of its own, which the edge alone knows. */
+export type VoicePage = 'general' | 'solar' | 'front-desk';
 
 export const isVoicePage = (name: string | undefined): name is VoicePage =>
-  name === 'general' || name === 'solar';
+  name === 'general' || name === 'solar' || name === 'front-desk';
 
 /** Where a page's script asks for a call. */
 export const callAddress = (page: VoicePage) => `/api/voice-call/${page}`;
+
+/** A text that a prompt's template can hold: one line, no braces, nothing unseen. Absent or of another type it is empty. */
+const fact = (maxChars: number) =>
+  z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((given) => {
+      const line = given
+        .replace(/[{}]|(?!\s)\p{C}/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      return [...line].slice(0, maxChars).join('').trim();
+    }),
+  );
+
+/** What a visitor's own front desk knows, as fields of the form that asks for its call. */
+export const frontDeskFacts = z.object({
+  name: fact(60),
+  trade: fact(40),
+  closes: fact(20),
+  price: fact(60),
+  site: fact(1_000),
+});
+
+export type FrontDeskFacts = z.infer<typeof frontDeskFacts>;

@@ -39,7 +39,16 @@ test("a call's words go on in the chat, once", async ({ page }) => {
 test('the contract with the call client', async ({ page }) => {
   const processors = () => page.evaluate(() => window.sandboxCall.processors);
   await voice.openVoicePage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /call-machine-object-bundle|api\/voice-call/.exec(request.url())?.[0];
+    if (name) asked.push(name);
+  });
   await voice.call(page);
+  expect(asked.slice(0, 2), 'the platform gives little time from the creation of a call').toEqual([
+    'call-machine-object-bundle',
+    'api/voice-call',
+  ]);
   await expect.poll(processors).toEqual([{ type: 'noise-cancellation' }]);
   expect(await page.evaluate(() => window.sandboxCall.received[0])).toBe('playable');
   expect(

@@ -24,6 +24,7 @@ export const voiceCall = {
     mutedShort: 'Muted',
     microphoneSilent:
       'We can’t hear you. Check that the right microphone is chosen and not switched off.',
+    microphoneMuted: 'Your microphone is muted by the system.',
     silenced: 'Your device stopped the sound of this call.',
     playSound: 'Play it again',
     networkWeak: 'Your connection is weak. The sound may break up.',
@@ -62,6 +63,8 @@ export const voiceCall = {
       expired: 'The time for this call was over.',
       removed: 'The call was closed by the call service.',
       microphone: 'Your microphone stopped, and the call ended.',
+      unheard: 'The call ended because no sound came from your microphone.',
+      failed: 'The call stopped because of a problem on our side.',
       unknown: 'The call ended by itself.',
     },
     noTranscript: 'Nothing was said in this call.',

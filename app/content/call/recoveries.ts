@@ -4,6 +4,8 @@
  */
 export type DeviceProblem =
   | 'permissions'
+  | 'system'
+  | 'dismissed'
   | 'not-found'
   | 'in-use'
   | 'constraints'
@@ -26,6 +28,17 @@ export const callRecoveries = {
     title: 'The call service did not answer.',
     steps: ['Check that you are online.', 'Wait a minute, then try again.'],
   },
+  busy: {
+    title: 'All lines are busy.',
+    steps: ['Try again in a few minutes.', 'The text chat and the calendar are open meanwhile.'],
+  },
+  slow: {
+    title: 'The call took too long to connect.',
+    steps: [
+      'Your connection may be slow, or a network may block calls: try another one.',
+      'Then try again.',
+    ],
+  },
   blocked: {
     title: 'The call service could not load.',
     steps: [
@@ -42,6 +55,18 @@ export const callRecoveries = {
         'On a phone, check that the browser may use the microphone in the system settings.',
         'Reload the page and try again.',
       ],
+    },
+    system: {
+      title: 'Your computer keeps the microphone off.',
+      steps: [
+        'On a Mac, open System Settings, Privacy & Security, Microphone, and allow your browser.',
+        'On Windows, open Settings, Privacy & security, Microphone, and allow desktop apps.',
+        'Then try again.',
+      ],
+    },
+    dismissed: {
+      title: 'The question about your microphone was closed.',
+      steps: ['Press Try again, and choose Allow.'],
     },
     'not-found': {
       title: 'No microphone was found.',
@@ -74,6 +99,8 @@ export const callRecoveries = {
   },
 } as const satisfies {
   service: Recovery;
+  busy: Recovery;
+  slow: Recovery;
   blocked: Recovery;
   microphone: Record<DeviceProblem, Recovery>;
 };

@@ -38,6 +38,7 @@ export const callStart = {
       copyByHand: 'This app does not let the page copy. Here is the address:',
     },
     chat: { label: 'Use the text chat instead', href: '/#chat' },
+    book: { label: 'Book a free demo', href: bookingHref },
     /** The call's own code did not load, twice. */
     code: {
       title: 'The call could not be opened.',

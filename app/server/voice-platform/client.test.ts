@@ -36,6 +36,8 @@ it('makes each of the 135 calls of spec 7, all but one with the credential', asy
     requests[at]?.headers.get('Authorization') !== `Bearer ${credential}`;
   expect(made.filter(isOpen)).toEqual(['/credential/webhook']);
   expect(requests.every(({ redirect }) => redirect === 'manual')).toBe(true);
+  const agents = new Set(requests.map(({ headers }) => headers.get('User-Agent')));
+  expect([...agents]).toEqual(['Mozilla/5.0 (compatible; OrionAIWebsite/1.0)']);
 });
 
 it('sends JSON, an upload as multipart, a query that repeats array keys, and no credential without one', async () => {
@@ -99,14 +101,20 @@ const created = {
 it.each<[change: object, read?: object]>([
   [{ orgId: 'secret' }, created],
   [
-    { artifactPlan: null, assistant: undefined },
-    { ...created, artifactPlan: null, assistant: undefined },
+    { artifactPlan: null, assistant: { voice: 'tavus' } },
+    { ...created, artifactPlan: undefined, assistant: undefined },
   ],
+  [
+    { webCallUrl: undefined, transport: { callUrl: 'https://eu.dailywebrtc.net/room-2' } },
+    { ...created, webCallUrl: 'https://eu.dailywebrtc.net/room-2' },
+  ],
+  [{ transport: { callUrl: 'other', callToken: 'token' } }, { ...created, callToken: 'token' }],
+  [{ transport: 'daily', callToken: 7 }, created],
   [{ id: undefined }],
-  [{ webCallUrl: undefined }],
+  [{ webCallUrl: undefined, transport: null }],
   [{ webCallUrl: 'http://sandbox.daily.co/room-1' }],
   [{ webCallUrl: 'https://daily.co.evil.example/room-1' }],
-  [{ webCallUrl: 'https://notdaily.co/room-1' }],
+  [{ webCallUrl: 'https://notdailywebrtc.com/room-1' }],
   [{ webCallUrl: 'javascript:alert(1)' }],
 ])(
   'of a web call with %j reads only its own fields, or refuses it (spec 3)',

@@ -2,6 +2,7 @@ import { parse } from 'zod';
 import { HttpError } from '~/lib/http/get-json';
 import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
+import { USER_AGENT } from '~/server/user-agent';
 import { type Endpoint, publicEndpoint } from './calls';
 
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
@@ -48,7 +49,7 @@ export function createVoicePlatformClient({
   ): Promise<unknown> {
     const [method = '', template = ''] = name.split(' ');
     const isForm = body instanceof FormData;
-    const headers = new Headers({ Accept: 'application/json' });
+    const headers = new Headers({ Accept: 'application/json', 'User-Agent': USER_AGENT });
     if (credential !== undefined && name !== publicEndpoint) {
       headers.set('Authorization', `Bearer ${credential}`);
     }

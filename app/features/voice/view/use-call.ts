@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import type { VisitState } from '~/features/voice/visit/call-state';
-import { callStore } from '~/features/voice/visit/store';
+import { callStore } from '~/features/voice/call/store';
+import { useStore } from '~/ui/use-store';
 
-/** Renders a part of the visit's call. @param select gives the same object for the same state. */
-export function useCall<Part>(select: (state: VisitState) => Part): Part {
-  const snapshot = () => select(callStore.getSnapshot());
-  return useSyncExternalStore(callStore.subscribe, snapshot, snapshot);
-}
+/** The visit's call, and what its views show. */
+export const useCall = () => useStore(callStore);
 
 /** The name of the assistant whose call is shown. */
-export const useAssistant = () => useCall(({ settings }) => settings?.assistant ?? '');
+export const useAssistant = () => useCall().settings?.assistant ?? '';

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 export class FakeTrack extends EventTarget {
   readonly kind = 'audio';
   readyState: 'live' | 'ended' = 'live';
+  muted = false;
 
   constructor(private readonly deviceId: string) {
     super();
@@ -13,6 +14,12 @@ export class FakeTrack extends EventTarget {
 
   stop(): void {
     this.readyState = 'ended';
+  }
+
+  /** As a system does with its own key. */
+  mute(muted: boolean): void {
+    this.muted = muted;
+    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
   }
 
   /** As a browser does when the device goes: the track ends, and says so. */
@@ -39,7 +46,8 @@ export function fakeMicrophones() {
     opened,
     getUserMedia,
     newest: () => opened.at(-1),
-    refuse: (name: string) => getUserMedia.mockRejectedValueOnce(new DOMException('Refused', name)),
+    refuse: (name: string, message = 'Refused') =>
+      getUserMedia.mockRejectedValueOnce(new DOMException(message, name)),
     /** How many are open. */
     get openCount(): number {
       return opened.filter(({ readyState }) => readyState === 'live').length;

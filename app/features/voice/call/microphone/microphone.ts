@@ -32,7 +32,11 @@ const webView = /; wv\)|\((?:iPhone|iPad|iPod)(?!.*Safari)/;
 export function problemOf(error: unknown): DeviceProblem {
   const { mediaDevices, userAgent } = navigator;
   if (!mediaDevices) return globalThis.isSecureContext ? 'in-app' : 'insecure-page';
-  const problem = (error instanceof Error && problems[error.name]) || 'unknown';
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  const problem = problems[name] ?? 'unknown';
+  // Chrome alone tells who refused: the computer's settings, or a visitor who closed the question.
+  if (problem === 'permissions' && /by system/.test(message)) return 'system';
+  if (problem === 'permissions' && /dismissed/.test(message)) return 'dismissed';
   // An app shows no site settings.
   const isInApp = namedApp.test(userAgent) || webView.test(userAgent);
   return problem === 'permissions' && isInApp ? 'in-app' : problem;
@@ -42,6 +46,8 @@ interface HeldMicrophoneDeps {
   use: (track: MediaStreamTrack) => Promise<void>;
   /** The call has another microphone, whose id is undefined where the browser does not name it, or none any more. */
   onChange: (deviceId: string | undefined, lost: DeviceProblem | undefined) => void;
+  /** The system, or a key of the device, mutes it, or opens it again. */
+  onMuted: (isMuted: boolean) => void;
   /** The browser's choice took the place of one that failed. */
   onReplaced: () => void;
 }
@@ -59,6 +65,9 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     held = isReleased ? undefined : track;
     // The browser took it away: unplugged, or forbidden during the call. A track that is stopped says nothing.
     held?.addEventListener('ended', () => onFailure('unknown'));
+    for (const type of ['mute', 'unmute'])
+      held?.addEventListener(type, () => track === held && deps.onMuted(track?.muted ?? false));
+    deps.onMuted(held?.muted ?? false);
   }
 
   async function change(deviceId?: ConstrainDOMString): Promise<void> {

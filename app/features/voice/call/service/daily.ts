@@ -1,6 +1,8 @@
 import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
+import { CALL_BUNDLE_TIMEOUT_MS } from '~/content/constants';
 import type { CallOptions } from '~/features/voice/call/options/options';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { settled } from '~/lib/time/settled';
 
 /* The call service's own interface. What its events carry is unknown until parsed. */
 export type CallObject = DailyCall;
@@ -17,14 +19,38 @@ async function loadCallClient() {
   return client;
 }
 
+const bundleName = 'call-machine-object-bundle.js';
+const folderOf = (callMachineUrl: string) =>
+  callMachineUrl.replace(/\/(call-machine-object-bundle\.js)?$/, '');
+
+/**
+ * Puts the client and the bundle that it will load into the browser's cache, as the creation of a call gives
+ * little time for its join. Settles when they are there, or do not come: the call itself then says so.
+ */
+export async function prefetchBundle(callMachineUrl: string | undefined): Promise<void> {
+  const loading = loadCallClient().then(async (client) => {
+    const address = `https://c.daily.co/call-machine/versioned/${client.version()}/static`;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = `${callMachineUrl ? folderOf(callMachineUrl) : address}/${bundleName}`;
+    await new Promise((resolve) => {
+      link.onload = resolve;
+      link.onerror = resolve;
+      document.head.appendChild(link);
+    });
+    link.remove();
+  });
+  const timeout = { ms: CALL_BUNDLE_TIMEOUT_MS, message: 'No bundle in time.' };
+  await settled(loading, { timeout }).catch(() => undefined);
+}
+
 /** Makes the page's only call object; an earlier one is destroyed. @throws the signal's reason, when it aborts before. */
 export async function createDailyCall(
   { audioSource = true, ...properties }: CallProperties,
   signal: AbortSignal,
   callMachineUrl?: string,
 ): Promise<CallObject> {
-  // The client adds the file's name.
-  const folder = callMachineUrl?.replace(/\/(call-machine-object-bundle\.js)?$/, '');
   const client = await loadCallClient();
   signal.throwIfAborted();
   // A hung instance must not hold up the next call.
@@ -34,7 +60,10 @@ export async function createDailyCall(
     ...properties,
     audioSource,
     // The policy has no 'unsafe-eval', so a script element loads the bundle.
-    dailyConfig: { avoidEval: true, ...(folder ? { bundlePathOverride: folder } : {}) },
+    dailyConfig: {
+      avoidEval: true,
+      ...(callMachineUrl ? { bundlePathOverride: folderOf(callMachineUrl) } : {}),
+    },
     // An instance that could not be destroyed would forbid every call until a reload.
     allowMultipleCallInstances: true,
     // Our own rules checked it; their types are wider where the client checks nothing.

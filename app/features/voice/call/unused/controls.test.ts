@@ -1,44 +1,40 @@
 import { expect, it, vi } from 'vitest';
-import {
-  fake,
-  sessionOfEachTest,
-  track,
-} from '~/features/voice/call/session/fake-call.test-support';
+import { callOfEachTest, fake, track } from '~/features/voice/call/fake-call.test-support';
 import { access, meetingState, say, setMicrophoneLevel } from './controls';
 
-sessionOfEachTest();
+callOfEachTest();
 
 const released = vi.fn();
 const amplify = async () => ({ track: track('audio'), release: released });
 
 it("tells the call service's own states (spec 4)", async () => {
-  const states = () => [meetingState(fake.session), access(fake.session)];
+  const states = () => [meetingState(fake.controller), access(fake.controller)];
   expect(states()).toEqual(['new', 'unknown']);
-  await fake.session.start({ squadId: 's' });
+  await fake.controller.start({ squadId: 's' });
   expect(states()).toEqual(['joined-meeting', { level: 'full' }]);
 });
 
 it('lets the assistant speak, within the limit of a message (spec 5, 7)', async () => {
-  await fake.session.start({ workflowId: 'w' });
-  say(fake.session, 'Bye.', { endCallAfterSpoken: true, interruptionsEnabled: false });
+  await fake.controller.start({ workflowId: 'w' });
+  say(fake.controller, 'Bye.', { endCallAfterSpoken: true, interruptionsEnabled: false });
   expect(fake.call.sendAppMessage).toHaveBeenCalledExactlyOnceWith(
     '{"type":"say","message":"Bye.","endCallAfterSpoken":true,"interruptionsEnabled":false}',
     '*',
   );
-  expect(() => say(fake.session, 'x'.repeat(4_096))).toThrow(
+  expect(() => say(fake.controller, 'x'.repeat(4_096))).toThrow(
     'An app message must be JSON of at most 4096 characters.',
   );
 });
 
 it('amplifies the microphone through a track of its own, which goes with the call (spec 8)', async () => {
-  const { session } = fake;
-  await session.start({ assistantId: 'a' });
-  await setMicrophoneLevel(session, 2, amplify);
+  const { controller } = fake;
+  await controller.start({ assistantId: 'a' });
+  await setMicrophoneLevel(controller, 2, amplify);
   const audioSource = expect.objectContaining({ kind: 'audio' });
   expect(fake.call.setInputDevicesAsync).toHaveBeenCalledExactlyOnceWith({ audioSource });
-  const late = setMicrophoneLevel(session, 4, amplify);
+  const late = setMicrophoneLevel(controller, 4, amplify);
   fake.call.emit('left-meeting');
   await late;
-  await session.stop();
+  await controller.stop();
   expect(released).toHaveBeenCalledTimes(2);
 });

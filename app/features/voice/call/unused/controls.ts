@@ -1,32 +1,32 @@
+import type { CallController } from '~/features/voice/call/controller.client';
 import { firstTrackOf, openMicrophone } from '~/features/voice/call/microphone/microphone';
-import type { SayOptions } from '~/features/voice/call/session/messages';
-import type { createCallSession } from '~/features/voice/call/session/session';
+import type { SayOptions } from '~/features/voice/call/service/messages';
 
 /* The specification's controls of a session that no page of this site has. Spec 4, 7, 8. */
 
-type Session = ReturnType<typeof createCallSession>;
+/** In the call service's own words. */
+export const meetingState = ({ session }: CallController) =>
+  session?.object?.meetingState() ?? 'new';
 
 /** In the call service's own words. */
-export const meetingState = ({ run }: Session) => run?.call?.meetingState() ?? 'new';
-
-/** In the call service's own words. */
-export const access = ({ run }: Session) => run?.call?.accessState().access ?? 'unknown';
+export const access = ({ session }: CallController) =>
+  session?.object?.accessState().access ?? 'unknown';
 
 /** Lets the assistant say a text. Nothing happens without a call. */
-export const say = ({ send }: Session, message: string, options: SayOptions = {}) =>
+export const say = ({ send }: CallController, message: string, options: SayOptions = {}) =>
   send({ type: 'say', message, ...options });
 
 /** Amplifies the microphone: 2 is twice as loud. @throws Error 'Call object is not available.' without a call. */
 export async function setMicrophoneLevel(
-  session: Session,
+  { live, setMicrophone }: CallController,
   gain: number,
   amplify = amplifyMicrophone,
 ): Promise<void> {
-  const run = session.liveRun();
+  const session = live();
   const { track, release } = await amplify(gain);
-  if (run.ending) return release();
-  run.teardown.push(release);
-  await session.setMicrophone(track);
+  if (session.ending) return release();
+  session.teardown.push(release);
+  await setMicrophone(track);
 }
 
 /** Opens the microphone behind an amplifier. Its release closes everything. */

@@ -4,7 +4,12 @@ import { type CallTarget, callAddress, voiceCallResponse, type WebCall } from '~
 
 /** The edge would not create the call. The text is the sentence for the visitor. */
 export class WebCallRefused extends Error {
-  override readonly name = 'WebCallRefused';
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** The check that the visitor is a person, between its box and the one call that waits for it. */
@@ -38,13 +43,14 @@ export async function createWebCall(
 ): Promise<WebCall> {
   if (!('page' in target)) throw new Error('Only the edge chooses an assistant.');
   const token = challenge ? await challenge.take(signal) : '';
-  const body = new URLSearchParams(token === '' ? {} : { 'cf-turnstile-response': token });
+  const body = new URLSearchParams(target.facts);
+  if (token !== '') body.set('cf-turnstile-response', token);
   const message = 'The web call was not created in time.';
   const response = await settled(
     fetch(callAddress(target.page), { method: 'POST', body, redirect: 'error', signal }),
     { signal, timeout: { ms: WEB_CALL_TIMEOUT_MS, message } },
   );
   const answer = voiceCallResponse.parse(await response.json());
-  if (!answer.ok) throw new WebCallRefused(answer.message);
+  if (!answer.ok) throw new WebCallRefused(answer.code, answer.message);
   return answer.call;
 }

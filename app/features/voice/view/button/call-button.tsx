@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { callStart } from '~/content/call/start';
-import type { Call } from '~/features/voice/visit/call-state';
+import type { Call } from '~/features/voice/call/state';
 import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/icon';
 

@@ -1,9 +1,17 @@
 import { useLocation } from '@remix-run/react';
-import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { callStart } from '~/content/call/start';
+import { type Call, type CallSettings, isRunning } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import type { Call, CallSettings } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
@@ -31,21 +39,22 @@ interface CallWidgetProps {
 
 /** The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button). */
 export function CallWidget({ page, isAway = false }: CallWidgetProps) {
-  const call = useCall((state) => state.call);
-  const started = useCall((state) => state.settings);
-  const isMinimized = useCall((state) => state.isMinimized);
-  const starts = useCall((state) => state.starts);
+  const { call, settings: started, isMinimized, isInPlace, starts } = useCall();
   const widget = useRef<HTMLElement>(null);
   const { tooltipSince, ...tooltipTriggers } = useTooltipTriggers();
   const Tooltip = useChunk(tooltipSince === undefined ? undefined : importTooltip);
   const views = useCallViews(starts);
   const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
   /** What is left of a call that ended or failed on another page. */
-  const isLeft = isAway && call.phase !== 'connecting' && call.phase !== 'active';
+  const isLeft = isAway && !isRunning(call);
+  /** A minimized call has one place on every page, or that of a card which shows it. */
+  const isBar = isAway || (call.phase === 'active' && isMinimized);
+  const isShownInPlace = isInPlace && isMinimized;
   const label = callButtonLabel(call.phase, assistant);
   const news = useNews(call, assistant);
   useMinimizedElsewhere();
-  const hasCard = call.phase === 'failed' || (call.phase === 'ended' && isMinimized);
+  const hasFailed = call.phase === 'failed' && !isShownInPlace;
+  const hasCard = hasFailed || (call.phase === 'ended' && isMinimized);
   useRestoredFocus(call.phase, widget);
   return (
     <section
@@ -54,14 +63,14 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
       data-theme={theme}
       className={`contents group/widget ${hasCard ? 'with-card' : ''}`}
     >
-      {isLeft ? null : (
+      {isLeft || isShownInPlace ? null : (
         <div
-          className={`flex items-center ${isAway ? 'call-bar h-16 gap-4 border-b border-haze bg-dusk px-6' : 'call-corner flex-row-reverse gap-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
+          className={`flex items-center ${isBar ? 'call-bar h-16 gap-4 border-b border-haze bg-dusk px-6' : 'call-corner flex-row-reverse gap-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
         >
           <CallButton
             phase={call.phase}
             label={label}
-            isSmall={isAway}
+            isSmall={isBar}
             onPress={call.phase === 'active' ? callActions.stop : () => callActions.start(page)}
             {...tooltipTriggers}
           >
@@ -70,7 +79,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
               <Tooltip
                 key={label}
                 label={label}
-                side={isAway ? 'bottom' : 'top'}
+                side={isBar ? 'bottom' : 'top'}
                 since={tooltipSince}
               />
             ) : null}
@@ -83,7 +92,7 @@ export function CallWidget({ page, isAway = false }: CallWidgetProps) {
       )}
       <div className={`dock-card empty:hidden ${isLeft ? 'call-left' : ''}`}>
         {views ? <views.CallViews /> : null}
-        {call.phase === 'failed' ? <FailureCard recovery={call.failure} /> : null}
+        {hasFailed ? <FailureCard recovery={call.failure} /> : null}
       </div>
       <p role="status" className="sr-only">
         <ChangingText>
@@ -106,8 +115,10 @@ function useTooltipTriggers() {
   return {
     /** When the pointer or the focus came. */
     tooltipSince,
-    onPointerEnter() {
+    onPointerEnter({ pointerType }: PointerEvent) {
       prepareCall();
+      // After a touch the browser still says that a finger rests there.
+      if (pointerType === 'touch') return;
       const now = systemClock.now();
       cancel.current = systemClock.after(REST_MS, () => setTooltipSince(now));
     },

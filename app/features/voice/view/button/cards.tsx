@@ -1,9 +1,9 @@
 import { createPath, useLocation } from '@remix-run/react';
 import type { Recovery } from '~/content/call/recoveries';
 import { callStart } from '~/content/call/start';
+import type { ConnectingCall } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import type { ConnectingCall } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -13,8 +13,8 @@ import { Icon } from '~/ui/icon';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 
 const { button, failure, progress } = callStart;
-export function progressText({ steps }: ConnectingCall, assistant: string): string {
-  return fill(progress[steps.at(-1) ?? 'loading'], { assistant });
+export function progressText({ step }: ConnectingCall, assistant: string): string {
+  return fill(progress[step], { assistant });
 }
 
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */
@@ -33,7 +33,7 @@ export function ConnectingCard({ text }: { text: string }) {
 
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
 export function FailureCard({ recovery }: { recovery: Recovery }) {
-  const settings = useCall((state) => state.settings);
+  const { settings } = useCall();
   const path = createPath(useLocation());
   return (
     <div
@@ -67,9 +67,13 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
           </Button>
         ) : null}
       </div>
-      <ButtonLink look="quiet" className="mt-2 -ml-3 text-sm" to={failure.chat.href}>
-        {failure.chat.label}
-      </ButtonLink>
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        {[failure.chat, failure.book].map(({ href, label }) => (
+          <ButtonLink key={href} look="quiet" className="text-sm" to={href}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
       <CloseButton />
     </div>
   );

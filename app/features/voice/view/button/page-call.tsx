@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { errorTexts } from '~/content/failed/texts';
+import { type CallSettings, isRunning } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import type { CallSettings } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { visitSlot } from '~/ui/dock/floats';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';
@@ -17,7 +17,7 @@ const PageCallContext = createContext<StartCall | undefined>(undefined);
 /** The call of this page. @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8. */
 export function usePageCall() {
   const start = useContext(PageCallContext);
-  const phase = useCall(({ call }) => call.phase);
+  const { phase } = useCall().call;
   if (!start) throw new Error(errorTexts.voiceNotInitialized);
   return { start, prepare: prepareCall, phase };
 }
@@ -36,10 +36,10 @@ export function PageCall({
   children,
   ...settings
 }: PageCallProps & { children: ReactNode }) {
-  const isRunning = useCall(({ call }) => call.phase === 'connecting' || call.phase === 'active');
+  const { call } = useCall();
   return (
     <>
-      {available && isRunning ? null : children}
+      {available && isRunning(call) ? null : children}
       {available && (
         <WidgetBoundary>
           <CallWidget page={settings} />
@@ -72,8 +72,8 @@ export function WithVoiceCall({
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */
 function CallElsewhere() {
-  const settings = useCall((state) => state.settings);
-  const isShown = useCall(({ call }) => call.phase !== 'idle');
+  const { settings, call } = useCall();
+  const isShown = call.phase !== 'idle';
   const wasShown = useRef(isShown);
   useEffect(() => {
     if (wasShown.current && !isShown) focusPageIfLost();

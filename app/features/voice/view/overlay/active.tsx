@@ -1,6 +1,6 @@
 import { voiceCall } from '~/content/call/call';
+import type { ActiveCall } from '~/features/voice/call/state';
 import { useAssistant } from '~/features/voice/view/use-call';
-import type { ActiveCall } from '~/features/voice/visit/call-state';
 import { fill } from '~/lib/fill';
 import { CallControls, MicrophonePicker, TypeLine } from './controls';
 import { type CallNotice, CallNoticeLine } from './notice';

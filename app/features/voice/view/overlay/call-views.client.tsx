@@ -2,9 +2,9 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
 import type { Theme } from '~/content/page-head';
+import type { EndedCall } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import type { EndedCall } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { ChallengeBox } from '~/ui/challenge-box';
@@ -18,9 +18,7 @@ export { MinimizedCall } from './minimized';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews() {
-  const call = useCall((state) => state.call);
-  const settings = useCall((state) => state.settings);
-  const isMinimized = useCall((state) => state.isMinimized);
+  const { call, settings, isMinimized, isInPlace } = useCall();
   const { assistant = '', theme = 'night' } = settings ?? {};
   const notice = useCallNotice();
   return (
@@ -45,10 +43,10 @@ export function CallViews() {
           )}
         </CallDialog>
       ) : null}
-      {call.phase === 'active' && isMinimized ? (
+      {call.phase === 'active' && isMinimized && !isInPlace ? (
         <MinimizedNews call={call} notice={notice} />
       ) : null}
-      {call.phase === 'ended' && isMinimized ? <EndedCard call={call} /> : null}
+      {call.phase === 'ended' && isMinimized && !isInPlace ? <EndedCard call={call} /> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
-import { isSendable, typedMessage } from '~/features/voice/call/session/messages';
+import { isSendable, typedMessage } from '~/features/voice/call/service/messages';
+import { callActions } from '~/features/voice/call/store';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { ChangingText } from '~/ui/changing-text';
@@ -53,7 +53,7 @@ export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
 export function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   return (
-    <div className="flex flex-wrap items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
+    <div className="call-controls flex flex-wrap items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
       <MuteButton
         muted={muted}
         className={`${size} max-sm:order-last max-sm:min-w-max max-sm:flex-1`}
@@ -83,7 +83,7 @@ export function CallControls({ muted }: { muted: boolean }) {
 export function TypeLine() {
   const { type: copy } = overlay;
   const id = useId();
-  const draft = useCall((state) => state.draft);
+  const { draft } = useCall();
   const label = fill(copy.label, { assistant: useAssistant() });
   const text = plainText(draft).trim();
   const isTooLong = !isSendable(typedMessage(text));
@@ -136,7 +136,7 @@ export function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
   const isNamed = microphones.some(({ deviceId }) => deviceId === inUse);
   if (microphones.length < (isNamed ? 2 : 1)) return null;
   return (
-    <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:w-[calc(55%-3rem)]">
+    <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:max-w-[calc(100%-11.5rem)]">
       <label htmlFor={id} className="sr-only">
         {overlay.microphone}
       </label>
@@ -145,7 +145,7 @@ export function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
         id={id}
         value={isNamed ? inUse : ''}
         onChange={({ target }) => choose(target.value)}
-        className="h-11 w-full max-w-72 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
+        className="h-11 w-full max-w-[32rem] min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
       >
         {isNamed ? null : (
           <option value="" disabled>

@@ -2,10 +2,10 @@ import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
+import type { EndedCall } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { RecoverySteps } from '~/features/voice/view/button/cards';
 import { useCall } from '~/features/voice/view/use-call';
-import type { EndedCall } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import type { CallLinkState, CallTurn } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
@@ -26,7 +26,7 @@ const turnsOf = (transcript: EndedCall['transcript']) =>
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedScreen({ call }: { call: EndedCall }) {
   const navigate = useNavigate();
-  const settings = useCall((state) => state.settings);
+  const { settings } = useCall();
   const assistant = settings?.assistant ?? '';
   const { transcript, since, until, reason, lostMicrophone } = call;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { voiceCall } from '~/content/call/call';
+import type { EndedCall } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
 import { CloseButton } from '~/features/voice/view/button/cards';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
-import type { EndedCall } from '~/features/voice/visit/call-state';
-import { callActions } from '~/features/voice/visit/store';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -33,8 +33,7 @@ export function MinimizedNews({ call, notice }: ActiveCallProps) {
 
 /** The call beside the button, while the visitor looks at the page. */
 export function MinimizedCall() {
-  const call = useCall((state) => state.call);
-  const isMinimized = useCall((state) => state.isMinimized);
+  const { call, isMinimized } = useCall();
   if (call.phase !== 'active' || !isMinimized) return null;
   return (
     <div className="flex min-h-16 items-center gap-2 rounded-lg in-[.call-corner]:border in-[.call-corner]:border-haze bg-dusk in-[.call-corner]:py-2 in-[.call-corner]:pr-2 in-[.call-corner]:pl-4">

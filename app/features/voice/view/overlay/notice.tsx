@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
+import { callEvents } from '~/features/voice/call/controller.client';
 import { createMicrophoneWatch } from '~/features/voice/call/microphone/microphone';
+import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import { callEvents } from '~/features/voice/visit/engine.client';
-import { callActions } from '~/features/voice/visit/store';
 import type { IconName } from '~/lib/icon-names';
 import { systemClock } from '~/lib/time/clock';
 import { Icon } from '~/ui/icon';
@@ -17,6 +17,7 @@ const looks = {
   silenced: { icon: 'audio-lines', className: 'border-danger text-starlight' },
   networkBack: { icon: 'circle-check', className: 'border-confirmed text-starlight' },
   microphoneGone: { icon: 'mic-off', className: 'border-danger text-starlight' },
+  microphoneMuted: { icon: 'mic-off', className: 'border-pending text-starlight' },
   microphoneSilent: { icon: 'mic-off', className: 'border-pending text-starlight' },
   muted: { icon: 'mic-off', className: 'border-haze text-mist' },
 } as const satisfies Record<string, { icon: IconName; className: string }>;
@@ -26,7 +27,7 @@ export type CallNotice = keyof typeof looks;
 
 /** The most important notice of an active call: without a connection nothing else matters. */
 export function useCallNotice(): CallNotice | undefined {
-  const call = useCall((state) => state.call);
+  const { call } = useCall();
   const active = call.phase === 'active' ? call : undefined;
   const online = useOnline();
   const isLost = !online || active?.network === 'lost';
@@ -49,6 +50,7 @@ export function useCallNotice(): CallNotice | undefined {
   if (active.silenced) return 'silenced';
   if (isBack) return 'networkBack';
   if (active.lostMicrophone) return 'microphoneGone';
+  if (active.systemMuted) return 'microphoneMuted';
   if (isMicrophoneSilent) return 'microphoneSilent';
   if (active.network === 'weak') return 'networkWeak';
   return active.muted ? 'muted' : undefined;

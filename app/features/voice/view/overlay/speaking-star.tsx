@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
+import { callEvents } from '~/features/voice/call/controller.client';
 import { useAssistant } from '~/features/voice/view/use-call';
-import { callEvents } from '~/features/voice/visit/engine.client';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 

@@ -1,6 +1,6 @@
 import { voiceCall } from '~/content/call/call';
-import { callActions } from '~/features/voice/visit/store';
-import type { ToolCard } from '~/features/voice/visit/tool-cards';
+import { callActions } from '~/features/voice/call/store';
+import type { ToolCard } from '~/features/voice/call/tool-cards';
 import { fill } from '~/lib/fill';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';

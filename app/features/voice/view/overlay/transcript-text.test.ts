@@ -4,7 +4,7 @@ import { transcriptText } from './transcript-text';
 
 it('a transcript as text has the day of its beginning, and each turn with its time and its speaker', () => {
   const { assistant } = brand;
-  const turn = { id: 'turn', partial: false };
+  const turn = { id: 'turn', partial: false, until: 0 };
   const [at, later] = [new Date(2026, 2, 9, 8, 5), new Date(2026, 2, 9, 18, 30)].map(Number);
   const transcript = [
     { ...turn, role: 'assistant', content: 'Hello.\nAda here.', timestamp: at ?? 0 },

@@ -1,6 +1,6 @@
 import { voiceCall } from '~/content/call/call';
 import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
-import type { EndedCall } from '~/features/voice/visit/call-state';
+import type { EndedCall } from '~/features/voice/call/state';
 import { fill } from '~/lib/fill';
 
 const { overlay, ended } = voiceCall;

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
+import type { TranscriptEntry } from '~/features/voice/call/turns';
 import { useAssistant } from '~/features/voice/view/use-call';
-import type { TranscriptEntry } from '~/features/voice/visit/turns';
 import { fill } from '~/lib/fill';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest';

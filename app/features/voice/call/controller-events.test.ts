@@ -1,35 +1,35 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  callOfEachTest,
   type FakeCall,
   fake,
-  sessionOfEachTest,
   speaker,
   track,
   webCall,
 } from './fake-call.test-support';
 
-sessionOfEachTest();
+callOfEachTest();
 
 async function startCall(created = webCall): Promise<FakeCall> {
   fake.createWebCall.mockResolvedValueOnce(created);
-  await fake.session.start({ assistantId: 'a' });
+  await fake.controller.start({ assistantId: 'a' });
   return fake.call;
 }
 
 describe('the speaker (spec 4)', () => {
   it('is played until it leaves or the call ends, answered with playable, and has its video emitted', async () => {
     const call = await startCall();
-    const { audio, session } = fake;
+    const { audio, controller } = fake;
     const [voice, picture] = [track('audio'), track('video')];
     call.emit('track-started', { participant: speaker, track: voice });
     expect(audio.get('speaker-1')).toBe(voice);
-    expect(call.sendAppMessage).toHaveBeenCalledExactlyOnceWith('playable', 'speaker-1');
+    expect(call.sendAppMessage).toHaveBeenCalledExactlyOnceWith('playable', '*');
     call.emit('participant-left', { participant: speaker });
     expect(audio.size).toBe(0);
     call.emit('track-started', { participant: speaker, track: picture });
     expect([fake.payloads('video'), audio.size]).toEqual([[picture], 0]);
     call.emit('track-started', { participant: speaker, track: voice });
-    await session.stop();
+    await controller.stop();
     expect(audio.size).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('speech and volume (spec 4, 9)', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(speech()).toEqual(['speech-start', 'speech-end']);
     level(0.02);
-    await fake.session.stop();
+    await fake.controller.stop();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(speech()).toEqual(['speech-start', 'speech-end', 'speech-start']);
   });
@@ -93,25 +93,33 @@ describe('speech and volume (spec 4, 9)', () => {
   });
 });
 
-it('starts once with listening, emits parsed messages, and hears the platform alone', async () => {
+it('tells everybody that it plays once it is joined, also when the sound came before', async () => {
+  const join = fake.call.join.getMockImplementation();
+  fake.call.join.mockImplementation(async (properties) => {
+    fake.call.emit('track-started', { participant: speaker, track: track('audio') });
+    expect(fake.call.sendAppMessage).not.toHaveBeenCalled();
+    return join?.(properties);
+  });
   const call = await startCall();
-  const data = ['listening', '{"type":"hang"}', 'not JSON', 7];
-  const others = [
-    { session_id: 'guest', user_name: 'Guest' },
-    { session_id: 'nameless' },
-    { ...speaker, session_id: 'me', local: true },
-  ];
-  for (const one of data) {
-    for (const from of others) call.say(one, from);
-    call.emit('app-message', { data: one, fromId: 'gone' });
-    call.emit('app-message', { data: one });
-  }
-  call.emit('app-message');
-  expect([fake.payloads('call-start'), fake.payloads('message')]).toEqual([[], []]);
-  for (const one of [...data, 'listening']) call.say(one);
-  expect(fake.payloads('call-start')).toHaveLength(1);
-  expect(fake.payloads('message')).toEqual([{ type: 'hang' }]);
+  expect(call.sendAppMessage.mock.calls).toEqual([['playable', '*']]);
 });
+
+it.each(['speaker-1', 'listener-1', 'nobody'])(
+  'starts once with listening and emits parsed messages, whoever sends them (%s) but we',
+  async (from) => {
+    const call = await startCall();
+    const data = ['listening', '{"type":"hang"}', 'not JSON', 7];
+    for (const one of data) {
+      call.say(one, 'me');
+      call.emit('app-message', { data: one });
+    }
+    call.emit('app-message');
+    expect([fake.payloads('call-start'), fake.payloads('message')]).toEqual([[], []]);
+    for (const one of [...data, 'listening']) call.say(one, from);
+    expect(fake.payloads('call-start')).toHaveLength(1);
+    expect(fake.payloads('message')).toEqual([{ type: 'hang' }]);
+  },
+);
 
 it.each([
   ['permissions', 'permissions'],

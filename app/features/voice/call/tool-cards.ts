@@ -1,7 +1,7 @@
 import { bookingHref, type NavLink, navigation } from '~/content/navigation';
-import type { CallMessage } from '~/features/voice/call/session/messages';
 import { fieldsOf, parseJson } from '~/lib/json';
 import { isBlank, plainText } from '~/lib/plain-text';
+import type { CallMessage } from './service/messages';
 
 /** What the assistant offers in a call: a time to book, or an address to open. */
 export interface ToolCard {

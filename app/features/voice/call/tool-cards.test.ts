@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseAppMessage } from '~/features/voice/call/session/messages';
+import { parseAppMessage } from './service/messages';
 import { type ToolCard, withToolCards } from './tool-cards';
 
 const origin = 'https://orion.example';

@@ -1,5 +1,5 @@
-import type { CallMessage } from '~/features/voice/call/session/messages';
 import { isBlank } from '~/lib/plain-text';
+import type { CallMessage } from './service/messages';
 
 /** One bubble of the transcript. */
 export interface TranscriptEntry {
@@ -9,15 +9,20 @@ export interface TranscriptEntry {
   content: string;
   /** When its first words came, in milliseconds since 1970. */
   timestamp: number;
+  /** When its last words came. */
+  until: number;
   /** It may still change. Only final turns are announced. */
   partial: boolean;
 }
 
+/** A final that comes once more within this time is the same one. Milliseconds. */
+const SENT_TWICE_MS = 2_000;
+
 function withTurn(
   transcript: readonly TranscriptEntry[],
-  entry: Omit<TranscriptEntry, 'id'>,
+  entry: Omit<TranscriptEntry, 'id' | 'timestamp'>,
 ): readonly TranscriptEntry[] {
-  return [...transcript, { id: `turn-${transcript.length}`, ...entry }];
+  return [...transcript, { id: `turn-${transcript.length}`, timestamp: entry.until, ...entry }];
 }
 
 /** Adds what the visitor typed instead of saying it. Pure. @param now milliseconds since 1970. */
@@ -26,7 +31,7 @@ export function withTyped(
   content: string,
   now: number,
 ): readonly TranscriptEntry[] {
-  return withTurn(transcript, { role: 'user', content, timestamp: now, partial: false });
+  return withTurn(transcript, { role: 'user', content, until: now, partial: false });
 }
 
 /** What follows of the same role replaces a partial, up to its final, also when the other side interrupted. Pure. */
@@ -38,9 +43,13 @@ export function withMessage(
   if (message.type !== 'transcript' || isBlank(message.transcript)) return transcript;
   const { role, transcript: content } = message;
   const partial = message.transcriptType === 'partial';
-  const open = transcript.filter((entry) => entry.role === role && entry.partial).at(-1);
-  if (!open) return withTurn(transcript, { role, content, timestamp: now, partial });
-  return transcript.map((one) => (one === open ? { ...open, content, partial } : one));
+  const ofRole = transcript.filter((entry) => entry.role === role);
+  const last = ofRole.filter((entry) => !entry.partial).at(-1);
+  if (!partial && last?.content === content && now - last.until <= SENT_TWICE_MS) return transcript;
+  const open = ofRole.filter((entry) => entry.partial).at(-1);
+  if (!open) return withTurn(transcript, { role, content, until: now, partial });
+  const changed = { ...open, content, until: now, partial };
+  return transcript.map((one) => (one === open ? changed : one));
 }
 
 /** Makes every partial final: the call is over. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appMessage } from '~/features/voice/call/options/options';
-import { parseJson } from '~/lib/json';
+import { fieldsOf, parseJson } from '~/lib/json';
 import { plainText } from '~/lib/plain-text';
 
 /** The platform may write the kind of a transcript into its type: transcript[transcriptType='final']. */
@@ -51,8 +51,19 @@ export type CallMessage = z.output<typeof callMessage>;
 /** Parses an incoming app message: the text 'listening', or JSON. What does not parse gives null. */
 export function parseAppMessage(data: unknown): 'listening' | CallMessage | null {
   if (data === 'listening') return 'listening';
-  return callMessage.safeParse(typeof data === 'string' ? parseJson(data) : data).data ?? null;
+  const given = typeof data === 'string' ? parseJson(data) : data;
+  const { type, message } = fieldsOf(given);
+  // Native clients of the platform get each message in an envelope.
+  return callMessage.safeParse(type === undefined ? message : given).data ?? null;
 }
+
+const signsOfLife = ['speech-update', 'conversation-update', 'model-output', 'assistant.started'];
+
+/** Whether the message shows that the assistant is in the call. */
+export const isSignOfLife = (message: CallMessage): boolean =>
+  message.type === 'transcript' ||
+  (message.type === 'status-update' && message.status === 'in-progress') ||
+  (message.type === 'other' && signsOfLife.includes(message.of));
 
 /** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */
 export interface SayOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CallMessage } from '~/features/voice/call/session/messages';
+import type { CallMessage } from './service/messages';
 import { closed, type TranscriptEntry, withMessage, withTyped } from './turns';
 
 /** Spoken words, such as 'user: Can…': an ellipsis makes them partial. */
@@ -24,7 +24,14 @@ const shown = (transcript: readonly TranscriptEntry[]) =>
 
 it('merges partials into their final, under one id and the first time', () => {
   expect(transcriptOf('user: Can…', 'user: Can you…', 'user: Can you help?')).toEqual([
-    { id: 'turn-0', role: 'user', content: 'Can you help?', timestamp: 0, partial: false },
+    {
+      id: 'turn-0',
+      role: 'user',
+      content: 'Can you help?',
+      timestamp: 0,
+      until: 2,
+      partial: false,
+    },
   ]);
 });
 
@@ -48,6 +55,22 @@ it('is the same object when nothing was said', () => {
   expect(withMessage(before, say('user: \u200b\u2060\ufeff'), 1)).toBe(before);
   expect(withMessage(before, { type: 'hang' }, 1)).toBe(before);
 });
+
+it.each([
+  [2_000, 'user: Yes.', 2],
+  [2_001, 'user: Yes.', 3],
+  [0, 'user: No.', 3],
+])(
+  '%i ms after a final and the beginning of the next words, %s makes %i turns',
+  (ms, words, turns) => {
+    const begun = [say('user: Yes…'), say('user: Yes.'), say('assistant: Well…')];
+    const before = begun.reduce<readonly TranscriptEntry[]>(
+      (all, one) => withMessage(all, one, 5),
+      [],
+    );
+    expect(withMessage(before, say(words), 5 + ms)).toHaveLength(turns);
+  },
+);
 
 it('takes what was typed in its turn, also while something is said', () => {
   const typed = withTyped(transcriptOf('user: My address…'), 'ann@example.com', 7);

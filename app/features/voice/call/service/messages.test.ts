@@ -43,6 +43,15 @@ it.each([
   expect(isSendable(typedMessage(character.repeat(1_100)))).toBe(expected);
 });
 
+it.each([
+  [{ message: { type: 'hang' } }, { type: 'hang' }],
+  [{ message: { message: { type: 'hang' } } }, null],
+  [{ type: 'other-kind', message: { type: 'hang' } }, { of: 'other-kind' }],
+])('takes a message out of its envelope once: %j', (given, message) => {
+  if (message) expect(parsed(given)).toMatchObject(message);
+  else expect(parsed(given)).toBeNull();
+});
+
 it('never throws, whatever is posted, and drops what has no type', () => {
   const type = fc.constantFrom('transcript', 'status-update', 'hang', '__proto__', 'toString');
   const message = fc.record({ type, role: fc.anything(), transcript: fc.anything() });

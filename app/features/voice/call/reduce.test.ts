@@ -1,69 +1,54 @@
 import { expect, it } from 'vitest';
 import { callRecoveries } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/failed/texts';
-import type { SessionEvent } from '~/features/voice/call/session/events';
-import { WebCallRefused } from '~/features/voice/call/web-call/create';
-import type { ActiveCall, Call, ConnectingCall } from './call-state';
 import { reduce } from './reduce';
+import { type ActiveCall, type Call, type CallEvent, newCall } from './state';
+import { WebCallRefused } from './web-call/create';
 
 /** A call after events, each its type and what else the reducer reads of it. */
 const after = (call: Call, ...events: readonly { type: string; [field: string]: unknown }[]) =>
   events.reduce((now, event) => {
     const surroundings = { now: 9_000, origin: 'https://orion.example' };
-    return reduce(now, event as SessionEvent, surroundings);
+    return reduce(now, event as CallEvent, surroundings);
   }, call);
 const message = (payload: object) => ({ type: 'message', payload });
 const end = { type: 'call-end' };
 
-const devices = { muted: false, silenced: false, microphone: 'm-1', lostMicrophone: undefined };
-const connecting: ConnectingCall = {
-  ...devices,
-  phase: 'connecting',
-  steps: ['permission'],
-  challenge: undefined,
-};
-const started: ActiveCall = {
-  ...devices,
-  phase: 'active',
-  assistantSpeaks: false,
-  thinking: false,
-  network: 'good',
-  endReason: undefined,
-  transcript: [],
-  cards: [],
-  since: 9_000,
-};
+const { step: _step, challenge: _challenge, ...running } = newCall;
+const started: ActiveCall = { ...running, phase: 'active', since: 9_000 };
 
-it('begins with nothing said, and with the devices of its start', () => {
-  expect(after(connecting, { type: 'call-start' })).toEqual(started);
+it('begins with the devices of its start, and what was said before the assistant listened', () => {
+  expect(after(newCall, { type: 'call-start' })).toEqual(started);
   const change = { muted: true, silenced: true, lostMicrophone: 'unknown' } as const;
-  const begun = after({ ...connecting, ...change }, { type: 'call-start' });
-  expect(begun).toEqual({ ...started, ...change });
+  const said = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hi' };
+  const begun = after({ ...newCall, ...change }, message(said), { type: 'call-start' });
+  expect(begun).toMatchObject({ ...change, phase: 'active', transcript: [{ content: 'Hi' }] });
 });
 
+const endedBy = (endedReason: string) => ({ type: 'status-update', status: 'ended', endedReason });
+
 it.each([
-  [{ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' }, 'visitor'],
-  [{ type: 'status-update', status: 'ended', endedReason: 'assistant-said-goodbye' }, 'assistant'],
-  [{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }, 'silence'],
-  [{ type: 'status-update', status: 'ended', endedReason: 'exceeded-max-duration' }, 'limit'],
-  [{ type: 'status-update', status: 'ended', endedReason: 'pipeline-error' }, 'unknown'],
+  [endedBy('customer-ended-call'), 'visitor'],
+  [endedBy('customer-ended-call-after-warm-transfer-attempt'), 'visitor'],
+  [endedBy('assistant-ended-call'), 'assistant'],
+  [endedBy('assistant-ended-call-after-message-spoken'), 'assistant'],
+  [endedBy('assistant-said-end-call-phrase'), 'assistant'],
+  [endedBy('assistant-said-message-with-end-call-enabled'), 'assistant'],
+  [endedBy('assistant-forwarded-call'), 'assistant'],
+  [endedBy('assistant-not-found'), 'failed'],
+  [endedBy('assistant-not-valid'), 'failed'],
+  [endedBy('assistant-join-timed-out'), 'failed'],
+  [endedBy('assistant-request-returned-error'), 'failed'],
+  [endedBy('pipeline-error-openai-llm-failed'), 'failed'],
+  [endedBy('call.in-progress.error-assistant-did-not-receive-customer-audio'), 'unheard'],
+  [endedBy('silence-timed-out'), 'silence'],
+  [endedBy('exceeded-max-duration'), 'limit'],
+  [endedBy('worker-shutdown'), 'unknown'],
   [{ type: 'status-update', status: 'ended' }, 'unknown'],
-  [{ type: 'status-update', status: 'in-progress', endedReason: 'silence-timed-out' }, undefined],
-  [{ type: 'hang', status: 'ended', endedReason: 'silence-timed-out' }, undefined],
+  [{ ...endedBy('silence-timed-out'), status: 'in-progress' }, undefined],
+  [{ ...endedBy('silence-timed-out'), type: 'hang' }, undefined],
 ])('%j ends it by %s', (payload, endReason) => {
   expect(after(started, message(payload))).toMatchObject({ endReason });
-});
-
-it.each([
-  ['connection-error', 'network'],
-  ['exp-room', 'expired'],
-  ['exp-token', 'expired'],
-  ['ejected', 'removed'],
-  ['no-room', 'removed'],
-  ['unknown', 'unknown'],
-])('the call service ends it by %s: %s', (type, reason) => {
-  const error = { type: 'error', payload: { type: 'call-service-error', fatal: type } };
-  expect(after(started, error, end)).toMatchObject({ phase: 'ended', reason });
 });
 
 it('the assistant thinks from its pause to the next words, whoever has them, and speaks', () => {
@@ -102,20 +87,25 @@ it('a lost microphone explains an end without a reason, and no other', () => {
   const call: ActiveCall = { ...started, lostMicrophone: 'not-found' };
   expect(after(call, end)).toMatchObject({ reason: 'microphone' });
   expect(after({ ...call, endReason: 'silence' }, end)).toMatchObject({ reason: 'silence' });
+  const error = { type: 'error', payload: { fatal: 'connection-error' } };
+  expect(after({ ...call, endReason: 'limit' }, error, message(endedBy('x')), end)).toMatchObject({
+    reason: 'limit',
+  });
 });
 
-const { blocked, microphone, service } = callRecoveries;
+const { blocked, busy, microphone, service, slow } = callRecoveries;
+const lateJoin = new Error('The call could not be joined in time.');
 
 it('a start fails when it is left or without sound, not for a camera, an optional step or one that ends', () => {
   const failed = (failure: object) => ({ phase: 'failed', failure });
   const camera = (audioOk: boolean) =>
-    after(connecting, { type: 'camera-error', payload: { audioOk, problem: 'permissions' } });
-  expect(after(connecting, end)).toEqual(failed(service));
+    after(newCall, { type: 'camera-error', payload: { audioOk, problem: 'permissions' } });
+  expect(after(newCall, end)).toEqual(failed(service));
   expect(camera(false)).toEqual(failed(microphone.permissions));
-  expect(camera(true)).toBe(connecting);
+  expect(camera(true)).toBe(newCall);
   const payload = { type: 'audio-processing-setup-error', stage: 'call-join', status: 'completed' };
   for (const type of ['error', 'call-start-progress'])
-    expect(after(connecting, { type, payload })).toBe(connecting);
+    expect(after(newCall, { type, payload })).toBe(newCall);
 });
 
 it.each([
@@ -124,10 +114,22 @@ it.each([
   ['call-join', 'no-room', undefined, service],
   ['web-call-creation', 'connection-error', undefined, service],
   ['web-call-creation', undefined, new TypeError('Failed to fetch'), service],
-  ['web-call-creation', undefined, new WebCallRefused(errorTexts.voiceStartFailed), service],
-  ['web-call-creation', undefined, new WebCallRefused('Slow'), { ...service, title: 'Slow' }],
+  [
+    'web-call-creation',
+    undefined,
+    new WebCallRefused('start_failed', errorTexts.voiceStartFailed),
+    service,
+  ],
+  ['web-call-creation', undefined, new WebCallRefused('x', 'Slow'), { ...service, title: 'Slow' }],
+  [
+    'web-call-creation',
+    undefined,
+    new WebCallRefused('lines_busy', 'Busy'),
+    { ...busy, title: 'Busy' },
+  ],
+  ['call-join', undefined, lateJoin, slow],
 ])('a failure in %s by %s, %s is told', (stage, fatal, cause, failure) => {
   const error = { type: `${stage}-error`, stage, message: cause?.message, cause };
   const payload = { ...error, fatal };
-  expect(after(connecting, { type: 'error', payload })).toEqual({ phase: 'failed', failure });
+  expect(after(newCall, { type: 'error', payload })).toEqual({ phase: 'failed', failure });
 });

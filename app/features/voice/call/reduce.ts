@@ -1,0 +1,168 @@
+import { callRecoveries, type Recovery } from '~/content/call/recoveries';
+import { errorTexts } from '~/content/failed/texts';
+import type { FatalErrorType } from './service/events';
+import type {
+  ActiveCall,
+  Call,
+  CallError,
+  CallEvent,
+  ConnectingCall,
+  ConnectingStep,
+  EndReason,
+  StartStage,
+} from './state';
+import { withToolCards } from './tool-cards';
+import { closed, withMessage } from './turns';
+import { WebCallRefused } from './web-call/create';
+
+/** Every other stage is part of joining. */
+const stepOf: Partial<Record<StartStage, ConnectingStep>> = {
+  validation: 'creating',
+  'web-call-creation': 'creating',
+};
+
+interface Surroundings {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** This site's own: its pages are opened in place. */
+  origin: string;
+}
+
+/** The call after an event; the same object where nothing changes. Pure. */
+export function reduce(call: Call, event: CallEvent, surroundings: Surroundings): Call {
+  switch (call.phase) {
+    case 'connecting':
+      return connecting(running(call, event, surroundings), event, surroundings.now);
+    case 'active':
+      return active(running(call, event, surroundings), event, surroundings.now);
+    case 'idle':
+    case 'ended':
+    case 'failed':
+      return call;
+    default:
+      return call satisfies never;
+  }
+}
+
+/** The error that comes with a failed start says why. */
+function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
+  switch (event.type) {
+    case 'call-start-progress': {
+      const { stage, status } = event.payload;
+      return status === 'started' ? { ...call, step: stepOf[stage] ?? 'joining' } : call;
+    }
+    case 'call-start-success':
+      return { ...call, step: 'waiting' };
+    case 'call-start': {
+      const { step, challenge, ...running } = call;
+      return { ...running, phase: 'active', since: now };
+    }
+    case 'camera-error': {
+      const { audioOk, problem } = event.payload;
+      return audioOk ? call : failed(callRecoveries.microphone[problem]);
+    }
+    case 'error':
+      // After an error of an optional step the call goes on.
+      return event.payload.type.endsWith('-setup-error') ? call : failed(failureOf(event.payload));
+    case 'call-end':
+      return failed(callRecoveries.service);
+    default:
+      return call;
+  }
+}
+
+const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
+
+/** What is said and heard, also before the assistant listens. */
+function running<Running extends ConnectingCall | ActiveCall>(
+  call: Running,
+  event: CallEvent,
+  { now, origin }: Surroundings,
+): Running {
+  switch (event.type) {
+    case 'message': {
+      const message = event.payload;
+      const transcript = withMessage(call.transcript, message, now);
+      const isEnd = message.type === 'status-update' && message.status === 'ended';
+      return {
+        ...call,
+        transcript,
+        cards: withToolCards(call.cards, message, origin),
+        thinking: message.type === 'hang' || (call.thinking && transcript === call.transcript),
+        endReason: call.endReason ?? (isEnd ? reasonOfEnd(message.endedReason) : undefined),
+      };
+    }
+    case 'speech-start':
+      return { ...call, assistantSpeaks: true, thinking: false };
+    case 'speech-end':
+      return { ...call, assistantSpeaks: false };
+    case 'network-connection':
+      return { ...call, network: event.payload ? 'good' : 'lost' };
+    case 'network-quality':
+      // Only a connection ends the loss of one.
+      return call.network === 'lost' ? call : { ...call, network: event.payload ? 'good' : 'weak' };
+    default:
+      return call;
+  }
+}
+
+/** The holder of the microphone handles its loss. */
+function active(call: ActiveCall, event: CallEvent, now: number): Call {
+  const { transcript, cards, since, lostMicrophone } = call;
+  switch (event.type) {
+    case 'error': {
+      const { fatal } = event.payload;
+      return fatal
+        ? { ...call, endReason: call.endReason ?? fatalReasons[fatal] ?? 'removed' }
+        : call;
+    }
+    case 'call-end': {
+      const reason = call.endReason ?? 'unknown';
+      return {
+        phase: 'ended',
+        ...{ cards, since, lostMicrophone },
+        reason: reason === 'unknown' && lostMicrophone ? 'microphone' : reason,
+        transcript: closed(transcript),
+        until: now,
+      };
+    }
+    default:
+      return call;
+  }
+}
+
+/** The error of a join that did not come to its end. */
+export const joinTimedOut = 'The call could not be joined in time.';
+
+/** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
+function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
+  const { blocked, busy, service, slow } = callRecoveries;
+  if (type === 'call-object-creation-error') return blocked;
+  if (stage === 'call-join' && fatal === 'connection-error') return blocked;
+  if (message === joinTimedOut) return slow;
+  // The edge's refusals are sentences for a visitor; a browser's own errors are not.
+  if (!(cause instanceof WebCallRefused) || message === errorTexts.voiceStartFailed) return service;
+  return { ...(cause.code === 'lines_busy' ? busy : service), title: message };
+}
+
+/** Why the call service closed a call; any other type is that it removed the visitor. Spec 8. */
+const fatalReasons: Partial<Record<FatalErrorType, EndReason>> = {
+  'connection-error': 'network',
+  'exp-room': 'expired',
+  'exp-token': 'expired',
+  unknown: 'unknown',
+};
+
+/** The platform's own reasons, by their first or last words; a failure is whatever else is the assistant's. */
+const endReasons: readonly (readonly [RegExp, EndReason])[] = [
+  [/^customer-ended-call/, 'visitor'],
+  [/^assistant-(?:ended-call|said-end-call-phrase|forwarded-call)/, 'assistant'],
+  [/^assistant-said-message-with-end-call/, 'assistant'],
+  [/^silence-timed-out$/, 'silence'],
+  [/^exceeded-max-duration$/, 'limit'],
+  [/did-not-receive-customer-audio$/, 'unheard'],
+  [/^assistant-|error|fail/, 'failed'],
+];
+
+const reasonOfEnd = (given = ''): EndReason =>
+  endReasons.find(([pattern]) => pattern.test(given))?.[1] ?? 'unknown';

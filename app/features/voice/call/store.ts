@@ -1,0 +1,135 @@
+import { callStart } from '~/content/call/start';
+import { errorTexts } from '~/content/failed/texts';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { report } from '~/lib/report';
+import { createStore, type ReadableStore } from '~/lib/store';
+import { isCalling } from '~/lib/visit';
+import type { CallController } from './controller.client';
+import { type Call, type CallSettings, isRunning, newCall } from './state';
+
+/** The visit's call, and all that its views show. A call belongs to the visit, not to a page. */
+export interface VisitState {
+  call: Call;
+  /** Of the last start. */
+  settings: CallSettings | undefined;
+  /** How many there were in this visit. */
+  starts: number;
+  /** The call goes on beside its button, or in its place on the page. */
+  isMinimized: boolean;
+  /** The page has a place of its own for a minimized call: nothing of it floats. */
+  isInPlace: boolean;
+  /** Typed and not sent yet. */
+  draft: string;
+}
+
+const store = createStore<VisitState>({
+  call: { phase: 'idle' },
+  settings: undefined,
+  starts: 0,
+  isMinimized: false,
+  isInPlace: false,
+  draft: '',
+});
+
+/** The visit's one call. Views read it and call `callActions`. */
+export const callStore: ReadableStore<VisitState> = store;
+
+/** It loads with the first sign of a call: the page's first chunk stays small. */
+let controller: CallController | undefined;
+
+const callNow = () => store.getSnapshot().call;
+const update = (change: Partial<VisitState>) => store.set({ ...store.getSnapshot(), ...change });
+const askBeforeUnload = (event: Event) => event.preventDefault();
+
+function listen(isOn: boolean, type: string, listener: (event: Event) => void): void {
+  if (isOn) window.addEventListener(type, listener);
+  else window.removeEventListener(type, listener);
+}
+
+/** A page that is put away ends its call and comes back without one; a reload asks before it ends an active one. */
+function setCall(call: Call): void {
+  update({ call });
+  listen(isRunning(call), 'pagehide', callActions.stop);
+  listen(call.phase === 'active', 'beforeunload', askBeforeUnload);
+  if (isCalling.getSnapshot() !== isRunning(call)) isCalling.set(isRunning(call));
+}
+
+async function loadController(): Promise<CallController> {
+  const { createCallController } = await importWithRetry(() => import('./controller.client'));
+  controller ??= createCallController({ call: callNow, setCall });
+  return controller;
+}
+
+function loadedController(): CallController {
+  if (!controller) throw new Error(errorTexts.voiceNotInitialized);
+  return controller;
+}
+
+export const callActions = {
+  /** Prefetches the call's code. A failure shows at the start. */
+  prepare(): void {
+    loadController().catch(() => undefined);
+  },
+  /** Starts this page's call, and asks the question first, or shows the call under way. Call it from a gesture. */
+  start(settings: CallSettings, question?: string): void {
+    const { call, starts, isInPlace } = store.getSnapshot();
+    if (isRunning(call)) {
+      callActions.show();
+      if (question) controller?.type(question);
+      return;
+    }
+    update({ settings, starts: starts + 1, isMinimized: isInPlace });
+    setCall(newCall);
+    const { page, facts } = settings;
+    const start = ({ start }: CallController) =>
+      void start({ page, ...(facts ? { facts } : {}) }, { ...settings, question });
+    if (controller) {
+      start(controller);
+      return;
+    }
+    const isOver = () => {
+      const now = store.getSnapshot();
+      return now.starts !== starts + 1 || now.call.phase !== 'connecting';
+    };
+    loadController().then(
+      (loaded) => {
+        if (!isOver()) start(loaded);
+      },
+      (error: unknown) => {
+        if (!isOver()) callActions.fail(error);
+      },
+    );
+  },
+  /** The call's code did not load. */
+  fail(error: unknown): void {
+    if (isRunning(callNow())) setCall({ phase: 'failed', failure: callStart.failure.code });
+    void controller?.stop();
+    report(error, { during: 'loading the call' });
+  },
+  /** Ends the call, or its start. */
+  stop(): void {
+    if (controller) void controller.stop();
+    else if (isRunning(callNow())) setCall({ phase: 'idle' });
+  },
+  /** @throws Error 'Voice service not initialized' without a controller. Spec 8. */
+  mute: (muted: boolean) => loadedController().mute(muted),
+  /** Rejects, and keeps the old microphone, when the new one cannot be opened. */
+  chooseMicrophone: async (deviceId: string) => loadedController().chooseMicrophone(deviceId),
+  /** Keeps what is typed, over every view of the call. */
+  draft: (draft: string) => update({ draft }),
+  /** Sends the assistant what the visitor typed in an active call. */
+  type: (words: string) => controller?.type(words),
+  /** Plays the assistant again where the browser refused to. Call it from a gesture. */
+  playSound: () => controller?.playSound(),
+  /** Back to idle, from a call that has ended or failed. */
+  dismiss(): void {
+    if (!isRunning(callNow())) setCall({ phase: 'idle' });
+  },
+  minimize: () => update({ isMinimized: true }),
+  show: () => update({ isMinimized: false }),
+  /** A part of the page shows the minimized call. @returns ends that: the call floats again. */
+  showInPlace(): () => void {
+    update({ isInPlace: true });
+    return () => update({ isInPlace: false });
+  },
+};

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { demoCalendarId } from './booking/calendar';
 import type { Html } from './booking/steps';
+import { recordedSeed } from './call-machine/scenarios';
 import { faultMarks } from './faults';
 import { scenarios } from './voice-platform';
 import { streamMarks } from './webhook/stream-reply';
@@ -41,6 +42,7 @@ export const indexPage: Html = html`<!doctype html>
     <form method="post" action="/voice-platform/next">
       <label>How the next call goes:
         <select name="scenario">${scenarios.map((name) => html`<option>${name}</option>`)}</select></label>
+      <label>Seed of what it leaves open: <input name="seed" type="number" value="${recordedSeed}" /></label>
       <button>Set</button>
     </form>
 

@@ -83,3 +83,16 @@ describe('the automation webhook', () => {
     expect((await reply('Yes please', history)).response).toContain(`${buttons[0]} it is.`);
   });
 });
+
+it.each<[query: string, headers: Record<string, string>, status: number, words: string]>([
+  ['', { Authorization: 'Bearer private' }, 401, 'Invalid Key. Hot tip'],
+  ['', { 'User-Agent': '' }, 403, 'error code: 1010'],
+  ['?scenario=rate-limited', {}, 429, 'Rate limit exceeded'],
+  ['?scenario=concurrency-blocked', {}, 201, 'concurrencyBlocked'],
+  ['?seed=21', {}, 400, "Couldn't Get Assistant."],
+])('the voice platform answers a call %s with %j by %i', async (query, headers, status, words) => {
+  const usual = { Authorization: 'Bearer sandbox-voice-key', 'User-Agent': 'test' };
+  const path = `/voice-platform/call/web${query}`;
+  const answer = await post(createSandbox(), path, { assistantId: 'x' }, { ...usual, ...headers });
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)]);
+});

@@ -1,74 +1,95 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import type { AssistantKey } from './call-machine/call-scripts';
+import { scenarios as callScenarios, recordedSeed, waysOf } from './call-machine/scenarios';
 
-/** The credential that the platform accepts. */
-const sandboxVoiceCredential = 'sandbox-voice-key';
+/** What the platform accepts. */
+const publicKey = 'Bearer sandbox-voice-key';
 
 const assistants: Readonly<Record<string, AssistantKey>> = {
   [VOICE_DEFAULT_ASSISTANT_ID]: 'general',
   [VOICE_DEFAULT_SOLAR_ASSISTANT_ID]: 'solar',
+  '0d5a3f7e-94c1-4b86-8f2d-7e60c1b9a3d4': 'front-desk',
 };
 
-/**
- * How a call goes, by its address: to its end, without words, or never connected. Any other name is a
- * fatal error of the call service.
- */
-export const scenarios = [
-  ...['ok', 'silent', 'hang-join'],
-  ...['connection-error', 'end-of-life', 'no-room', 'exp-room', 'exp-token', 'nbf-room'],
-  ...['nbf-token', 'ejected', 'meeting-full', 'not-allowed'],
-] as const;
+const hotTip =
+  'Invalid Key. Hot tip, you may be using the private key instead of the public key, or vice versa.';
 
-const payload = z.looseObject({ assistantId: z.string() });
-const plan = z.object({ scenario: z.enum(scenarios) });
+/** What the platform answers instead of a call, by its scenario: status and text (docs/services.md). */
+const refusals = {
+  'private-key': [401, `{"message":"${hotTip}","error":"Unauthorized","statusCode":401}`],
+  'assistant-not-allowed': [403, `{"message":"Key doesn't allow assistantId 'x'."}`],
+  'origin-not-allowed': [403, `{"message":"Key doesn't allow origin 'x'."}`],
+  'network-1010': [403, 'error code: 1010'],
+  'unknown-field': [400, '{"message":["property x should not exist"],"error":"Bad Request"}'],
+  'no-assistant': [400, `{"message":"Couldn't Get Assistant. It does not exist."}`],
+  'over-concurrency': [400, '{"error":"Over Concurrency Limit"}'],
+  'concurrency-blocked': [201, '{"id":"x","subscriptionLimits":{"concurrencyBlocked":true}}'],
+  'rate-limited': [429, 'Rate limit exceeded'],
+} as const;
 
-/** The voice platform: POST /call/web and the assistants it knows. Spec 7. */
+const isRefusal = (name: string): name is keyof typeof refusals => Object.hasOwn(refusals, name);
+
+/** How a call goes: to its end, in one of the ways of its machine, or not at all. */
+export const scenarios: readonly string[] = [...callScenarios, ...Object.keys(refusals)];
+
+/** What it reads of a call's payload; it knows no other field. */
+const payload = z.strictObject({
+  assistantId: z.string(),
+  assistantOverrides: z
+    .strictObject({
+      variableValues: z.record(z.string(), z.string()),
+      maxDurationSeconds: z.int().min(10).max(43_200),
+    })
+    .optional(),
+});
+const plan = z.object({ scenario: z.enum(scenarios), seed: z.coerce.number().int().optional() });
+
+/** The voice platform: POST /call/web for a public key, which reads nothing else. Spec 7. */
 export function createVoicePlatform(): Hono {
   const platform = new Hono();
   const received: unknown[] = [];
-  let nextScenario: (typeof scenarios)[number] = 'ok';
+  let next: z.output<typeof plan> = { scenario: 'ok' };
   let count = 0;
 
-  platform.on(['GET', 'POST'], ['/call/web', '/assistant/:id'], async (context, next) => {
-    if (context.req.header('Authorization') === `Bearer ${sandboxVoiceCredential}`) return next();
-    return context.json({ message: 'Invalid Key.', statusCode: 401 }, 401);
-  });
+  const refuse = (context: Context, name: keyof typeof refusals) =>
+    context.body(refusals[name][1], refusals[name][0]);
+
+  platform.get('/assistant/:id', (context) => refuse(context, 'private-key'));
 
   platform.post('/call/web', async (context) => {
+    if (!context.req.header('User-Agent')) return refuse(context, 'network-1010');
+    if (context.req.header('Authorization') !== publicKey) return refuse(context, 'private-key');
     const json: unknown = await context.req.json().catch(() => undefined);
     received.push(json);
-    const assistant = assistants[payload.safeParse(json).data?.assistantId ?? ''];
-    if (!assistant) return context.json({ message: 'Assistant Not Found.', statusCode: 400 }, 400);
+    const { scenario, seed = recordedSeed } = plan.safeParse(context.req.query()).data ?? next;
+    next = { scenario: 'ok' };
+    if (isRefusal(scenario)) return refuse(context, scenario);
+    const { data } = payload.safeParse(json);
+    if (!data) return refuse(context, 'unknown-field');
+    const assistant = assistants[data.assistantId];
+    if (!assistant) return refuse(context, 'no-assistant');
     count += 1;
-    const query = new URLSearchParams({ assistant, scenario: nextScenario });
-    nextScenario = 'ok';
+    const { site: _long, ...facts } = data.assistantOverrides?.variableValues ?? {};
+    const query = new URLSearchParams({ ...facts, assistant, scenario, seed: String(seed) });
+    const callUrl = `https://sandbox.daily.co/room-${count}?${query}`;
+    const isOnTop = waysOf(scenario, seed).has('address-on-top');
     const call = {
       id: `sandbox-call-${count}`,
-      orgId: 'sandbox',
-      type: 'webCall',
-      status: 'queued',
-      webCallUrl: `https://sandbox.daily.co/room-${count}?${query}`,
+      ...(isOnTop && { webCallUrl: callUrl }),
+      transport: { provider: 'daily', callUrl },
       artifactPlan: { videoRecordingEnabled: false },
-      assistant: { voice: { provider: '11labs' } },
     };
     return context.json(call, 201);
-  });
-
-  platform.get('/assistant/:id', (context) => {
-    const id = context.req.param('id');
-    return assistants[id]
-      ? context.json({ id, name: assistants[id] })
-      : context.json({ message: 'Assistant Not Found.', statusCode: 404 }, 404);
   });
 
   /** Plans the next call, from the form of the index page. */
   platform.post('/next', async (context) => {
     const { data } = plan.safeParse(await context.req.parseBody());
     if (!data) return context.text('The sandbox has no such scenario.', 400);
-    nextScenario = data.scenario;
-    return context.text(`The next call goes like this: ${nextScenario}.`);
+    next = data;
+    return context.text(`The next call goes like this: ${next.scenario}.`);
   });
   /** What POST /call/web got, the newest last. */
   platform.get('/received', (context) => context.json(received));

@@ -41,7 +41,7 @@ const sources = ['package.json', ...projectFiles]
   .join('\n');
 
 /** What belongs to others: the automation's own fields, and what is said of libraries. */
-const ofOthers = /automation-webhook|voice-tools|dependencies|docs\/decisions/;
+const ofOthers = /automation-webhook|voice-assistant|services\.md|dependencies|docs\/decisions/;
 
 test.each(documents.filter((document) => !ofOthers.test(document)))(
   '%s names symbols that the code has',

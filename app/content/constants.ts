@@ -139,6 +139,9 @@ export const EVENT_EMITTER_MAX_LISTENERS = 10;
 export const VOICE_DEFAULT_ASSISTANT_ID = '6f2d1c84-3b7a-4e59-9c10-5a8e7d42b1f3';
 export const VOICE_DEFAULT_SOLAR_ASSISTANT_ID = 'b94e07a6-d15c-4f28-8e63-2c71f9a0d845';
 
+/** How long a call with the visitor's own front desk lasts at most. */
+export const VOICE_FRONT_DESK_MAX_S = 180;
+
 /* Call service. Spec 5, 9. */
 export const CALL_USER_DATA_MAX_CHARS = 4_096;
 export const CALL_APP_MESSAGE_MAX_CHARS = 4_096;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsOf } from './json';
 
 const settings = z.record(z.string(), z.unknown());
 const id = z.string().check(z.minLength(1));
@@ -27,18 +28,17 @@ export function namesWhomToCall(target: CallTarget): boolean {
   return Object.values(named).some(Boolean);
 }
 
-const fields = z.catch(settings, {});
+/** What may be absent or of another shape. */
+const likely = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined);
 
 /** What is read of a web call. Only its id and its address are demanded: a form redirects the visitor there. Spec 3. */
 export const webCall = z.pipe(
-  z.transform((answer: unknown): unknown => {
-    const call = fields.parse(answer);
-    const { callUrl, callToken } = fields.parse(call.transport);
-    return {
-      ...call,
-      webCallUrl: call.webCallUrl || callUrl,
-      callToken: call.callToken || callToken,
-    };
+  z.transform((answer): unknown => {
+    const { webCallUrl, callToken, ...call } = fieldsOf(answer);
+    const transport = fieldsOf(call.transport);
+    const url = webCallUrl || transport.callUrl;
+    return { ...call, webCallUrl: url, callToken: callToken || transport.callToken };
   }),
   z.object({
     id,
@@ -48,15 +48,9 @@ export const webCall = z.pipe(
       error: "A call's address must be https on the call service's domain.",
     }),
     /** The call service asks for it where a call is recorded with its picture. */
-    callToken: z.catch(z.optional(id), undefined),
-    artifactPlan: z.catch(
-      z.optional(z.object({ videoRecordingEnabled: z.nullish(z.boolean()) })),
-      undefined,
-    ),
-    assistant: z.catch(
-      z.optional(z.object({ voice: z.nullish(z.object({ provider: z.nullish(z.string()) })) })),
-      undefined,
-    ),
+    callToken: likely(id),
+    artifactPlan: likely(z.object({ videoRecordingEnabled: likely(z.boolean()) })),
+    assistant: likely(z.object({ voice: likely(z.object({ provider: likely(z.string()) })) })),
   }),
 );
 

@@ -22,6 +22,7 @@ const settings = {
   VOICE_API_BASE_URL: webAddress,
   VOICE_ASSISTANT_ID: z.guid({ error: 'an assistant id (UUID)' }),
   VOICE_SOLAR_ASSISTANT_ID: z.guid({ error: 'an assistant id (UUID)' }),
+  VOICE_FRONT_DESK_ASSISTANT_ID: z.guid({ error: 'an assistant id (UUID)' }),
   CALL_MACHINE_URL: webAddress,
   BOOKING_URL: webAddress,
   BOOKING_ORIGINS: z

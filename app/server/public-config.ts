@@ -1,4 +1,5 @@
 import { type Phone, sampleContactEmail, sampleSocialLinks } from '~/content/brand';
+import type { VoicePage } from '~/lib/web-call';
 import type { Config } from './config';
 import { bookingOrigins } from './responses/security-headers';
 
@@ -38,9 +39,11 @@ export function publicConfig(config: Config) {
   };
 }
 
-export function voiceConfig(config: Config) {
+/** The calls of a page. The visitor's own front desk has no assistant by default, so it may not be available alone. */
+export function voiceConfig(config: Config, page: VoicePage = 'general') {
+  const { VOICE_API_KEY: key, VOICE_FRONT_DESK_ASSISTANT_ID: frontDesk } = config;
   return {
-    available: config.VOICE_API_KEY !== undefined,
+    available: key !== undefined && (page !== 'front-desk' || frontDesk !== undefined),
     callMachineUrl: config.CALL_MACHINE_URL?.href,
     turnstileSiteKey: config.TURNSTILE_SITE_KEY,
   };

@@ -9,9 +9,12 @@ export interface CallScript {
   closing: string;
 }
 
-export type AssistantKey = 'general' | 'solar';
+export type AssistantKey = 'general' | 'solar' | 'front-desk';
 
-/** The words of a sandbox call. The visitor's words are scripted too: the microphone is not transcribed. */
+/**
+ * The words of a sandbox call. The visitor's words are scripted too: the microphone is not transcribed. The slots of the
+ * front desk take a visitor's facts.
+ */
 export const callScripts: Readonly<Record<AssistantKey, CallScript>> = {
   general: {
     greeting: `Hi, this is ${brand.assistant}. How can I help you today?`,
@@ -33,5 +36,10 @@ export const callScripts: Readonly<Record<AssistantKey, CallScript>> = {
       },
     ],
     closing: 'I can book a free consultation for you.',
+  },
+  'front-desk': {
+    greeting: 'Thank you for calling. You have reached {business}.',
+    turns: [{ user: 'When do you close today?', assistant: 'We close at {closes}.' }],
+    closing: 'Shall I note your name and number?',
   },
 };

@@ -1,7 +1,4 @@
-import {
-  VOICE_DEFAULT_ASSISTANT_ID,
-  VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
-} from '../../app/content/constants';
+import { USER_AGENT } from '../../app/server/user-agent';
 import { ask, type Fetch, type Finding, failure, ok, warning } from './finding';
 import { settingsTable } from './settings-table';
 import type { Target } from './target';
@@ -45,35 +42,44 @@ async function checkOwnHost({ ownHost }: Target, site: URL, fetch: Fetch): Promi
   return [warning(ownHost, text, ['npm run deploy -- --branch main'])];
 }
 
-/** Requests both assistants from the voice platform: GET /assistant/{id}. Spec 7. */
-export async function checkAssistants({ config }: Target, fetch: Fetch): Promise<Finding[]> {
-  const { VOICE_API_KEY: key } = config;
-  if (!key) return [];
+const onlyCallTells = 'only a call can tell: npm run smoke';
+
+/** Asks the voice platform for a call with nobody: the refusal tells what kind of key it got. No call is created. */
+export async function checkVoiceKey({ config }: Target, fetch: Fetch): Promise<Finding[]> {
+  const about = 'VOICE_API_KEY';
   const base = 'VOICE_API_BASE_URL';
-  const baseUrl = String(config[base] ?? settingsTable[base].example).replace(/\/$/, '');
-  const check = async (about: string, id: string): Promise<Finding[]> => {
-    const address = `${baseUrl}/assistant/${id}`;
-    const headers = { Authorization: `Bearer ${key}` };
-    const { text, reason, status } = await ask(fetch, address, { headers });
-    const says = `The voice platform does not answer as it should: ${reason}`;
-    if (status === 401 || status === 403)
-      return [failure('VOICE_API_KEY', `${says}. It needs a private key.`)];
-    if (status === 400 || status === 404)
-      return [failure(about, `${says}. It has no such assistant.`)];
-    if (reason) return [failure(base, `${says}.`)];
-    if (!text?.includes(id)) return [failure(base, 'What answers here is no voice platform.')];
-    return [
-      ok(about, 'the assistant exists'),
-      ok('VOICE_API_KEY', 'the platform accepts it'),
-      ok(base, 'the platform answers'),
-    ];
-  };
-  const { VOICE_ASSISTANT_ID, VOICE_SOLAR_ASSISTANT_ID } = config;
-  const found = await Promise.all([
-    check('VOICE_ASSISTANT_ID', VOICE_ASSISTANT_ID ?? VOICE_DEFAULT_ASSISTANT_ID),
-    check('VOICE_SOLAR_ASSISTANT_ID', VOICE_SOLAR_ASSISTANT_ID ?? VOICE_DEFAULT_SOLAR_ASSISTANT_ID),
-  ]);
-  return found.flat();
+  const { [about]: key, [base]: baseUrl = settingsTable[base].example } = config;
+  if (!key) return [];
+  const { reason, status, said } = await ask(
+    fetch,
+    `${String(baseUrl).replace(/\/$/, '')}/call/web`,
+    {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/json',
+        'User-Agent': USER_AGENT,
+      },
+      body: JSON.stringify({ assistantId: settingsTable.VOICE_ASSISTANT_ID.example }),
+    },
+  );
+  if (status === 401) {
+    const text = `The voice platform does not accept the key (${reason}): it must be the public key, not the private one.`;
+    return [failure(about, text)];
+  }
+  if (!reason) return [failure(base, 'What answers here is no voice platform.')];
+  const isBlocked = said?.startsWith('error code:');
+  if (isBlocked || (status !== 400 && status !== 403)) {
+    const text = `The voice platform does not answer as it should: ${reason} ${isBlocked ? said : ''}`;
+    return [failure(base, `${text.trim()}.`)];
+  }
+  const own = config.VOICE_FRONT_DESK_ASSISTANT_ID ? ['VOICE_FRONT_DESK_ASSISTANT_ID'] : [];
+  const ids = ['VOICE_ASSISTANT_ID', 'VOICE_SOLAR_ASSISTANT_ID', ...own];
+  return [
+    ok(about, status === 403 ? 'a public key with limits' : 'a public key; its limits are unknown'),
+    ok(base, 'the platform answers'),
+    ...ids.map((id) => ok(id, onlyCallTells)),
+  ];
 }
 
 /** Sends the error service an empty report (a client report of no lost events). */

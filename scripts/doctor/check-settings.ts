@@ -38,7 +38,7 @@ export function checkFormats({ values, unread, isListed }: Target): Finding[] {
     });
 }
 
-/** The assistants only where the key is unread: otherwise the platform itself is asked. */
+/** Without their ids the voice pages would call assistants that no account has. */
 const requiredInProduction = [
   ...['SITE_URL', 'CHAT_WEBHOOK_URL', 'CHAT_WEBHOOK_AUTHORIZATION', 'BOOKING_URL'],
   ...['CONTACT_EMAIL', 'SENTRY_DSN'],
@@ -49,10 +49,7 @@ const requiredInProduction = [
 /** What production lacks, and values that are right for the sandbox and wrong for visitors. */
 export function checkProduction({ place, values, unread, sandbox }: Target): Finding[] {
   if (place === 'local') return [];
-  const absent = requiredInProduction.filter((name) => {
-    if (name.endsWith('ASSISTANT_ID') && !unread.includes('VOICE_API_KEY')) return false;
-    return !values[name] && !unread.includes(name);
-  });
+  const absent = requiredInProduction.filter((name) => !values[name] && !unread.includes(name));
   return [
     ...absent.map((name) => {
       // Without it, a visitor's first try fails.

@@ -46,7 +46,7 @@ function network(answers: Record<string, Answer> = {}) {
   const usual: Record<string, Answer> = {
     'pages.dev': leadsTo('https://www.orion.example/'),
     hooks: () => Response.json({ response: 'Hello' }),
-    '/assistant/': ({ url }) => Response.json({ id: url.split('/').at(-1) }),
+    '/call/web': () => Response.json({ message: "Couldn't Get Assistant." }, { status: 400 }),
     '': () => new Response('ok'),
   };
   const all = [...Object.entries(answers), ...Object.entries(usual)];
@@ -123,12 +123,15 @@ describe('a fresh clone', () => {
     expect(output).toContain('Found: warning 0, failure 0.');
     expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/ ok +answers with one whole/);
     expect(row(output, 'BOOKING_URL')).toMatch(/ ok +this site may frame it$/);
-    expect(row(output, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(/default +the assistant exists$/);
+    expect(row(output, 'VOICE_API_KEY')).toMatch(/ ok +a public key; its limits are unknown$/);
+    expect(row(output, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(/default +only a call can tell/);
     expect(output).toMatch(/^[\x20-\x7e\n]*$/);
     expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     const chat = sent.find(({ url }) => url.endsWith('/webhook'));
     expect(await chat?.json()).toMatchObject({ message: probeMessage, chat_history: [] });
-    expect(sent.filter(({ url }) => url.includes('/call/'))).toEqual([]);
+    const asked = sent.filter(({ url }) => url.endsWith('/call/web'));
+    const nobody = { assistantId: '00000000-0000-0000-0000-000000000000' };
+    expect(await Promise.all(asked.map((one) => one.json()))).toEqual([nobody]);
     await expect(fetch(`http://127.0.0.1:${sandbox}/health`)).rejects.toThrow();
   });
 });
@@ -146,6 +149,7 @@ describe('services of your own', () => {
   const siteverify = () => Response.json(refusal);
   const book = () => new Response('', { headers: { 'X-Frame-Options': 'DENY' } });
   const vapi = () => Response.json({});
+  const blocked = () => new Response('error code: 1010', { status: 403 });
   it.each<[string, string, Vars, Record<string, Answer>]>([
     ['Warning CHAT_WEBHOK_URL', 'is no setting', { CHAT_WEBHOK_URL: 'x' }, {}],
     ['Failure META_PIXEL_ID', 'not valid', { META_PIXEL_ID: 'pixel' }, {}],
@@ -157,8 +161,8 @@ describe('services of your own', () => {
     ['Failure SENTRY_DSN', 'status 403', {}, { errors: status(403) }],
     ['Failure VOICE_API_BASE_URL', 'is no voice platform', {}, { vapi }],
     ['Failure VOICE_API_BASE_URL', 'status 503', {}, { vapi: status(503) }],
-    ['Failure VOICE_API_KEY', 'status 401', {}, { vapi: status(401) }],
-    ['Failure VOICE_ASSISTANT_ID', 'status 404', {}, { '1111': status(404) }],
+    ['Failure VOICE_API_KEY', 'must be the public key', {}, { vapi: status(401) }],
+    ['Failure VOICE_API_BASE_URL', 'status 403 error code: 1010', {}, { vapi: blocked }],
   ])('%s: %s', async (about, words, devVars, answers) => {
     const { found, output, words: all, status } = await local(devVars, answers);
     expect(found).toEqual([about]);

@@ -40,7 +40,7 @@ export async function ask(fetch: Fetch, address: URL | string, init: RequestInit
     const text = await readBeginning(response, BODY_MAX_BYTES);
     if (response.ok) return { response, text };
     const { status, headers } = response;
-    return { reason: `status ${status}`, status, headers };
+    return { reason: `status ${status}`, status, headers, said: text };
   } catch (error) {
     return { reason: networkFailure(error) };
   }

@@ -3,7 +3,7 @@ import { serveSandbox } from '../../sandbox/serve';
 import { isFree, portsFrom } from '../ports';
 import { checkBooking } from './check-booking';
 import { checkChallenge, checkWebhook } from './check-chat';
-import { checkAssistants, checkErrorService, checkSite } from './check-services';
+import { checkErrorService, checkSite, checkVoiceKey } from './check-services';
 import { checkFormats, checkNames, checkOwner, checkProduction } from './check-settings';
 import type { Fetch } from './finding';
 import { render } from './table';
@@ -51,7 +51,7 @@ export async function runDoctor(
     ...[checkNames, checkFormats, checkProduction].map((check) => check(target)),
     checkOwner(target, owner),
     ...[checkSite, checkWebhook, checkChallenge, checkBooking].map((check) => check(target, fetch)),
-    ...[checkAssistants, checkErrorService].map((check) => check(target, fetch)),
+    ...[checkVoiceKey, checkErrorService].map((check) => check(target, fetch)),
   ]).finally(() => sandbox?.close());
   const started = sandbox ? ' The sandbox was started for this check alone.' : '';
   const localTitle = `The settings of npm start, from ${target.source}.${started}`;

@@ -81,7 +81,7 @@ const expectedOf = {
   /** With what `.dev.vars.example` configures: booking, calls and error reports. */
   document: {
     ...common,
-    'content-security-policy': `default-src 'self'; script-src 'strict-dynamic' HASHES 'wasm-unsafe-eval' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; manifest-src 'self'; media-src 'none'; connect-src 'self' https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://prod-ks.pluot.blue wss://prod-ks.pluot.blue ${sandboxUrl}; frame-src ${sandboxUrl}; worker-src 'self' blob:; form-action 'self' https://*.daily.co; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; report-uri ${reports}; report-to violations`,
+    'content-security-policy': `default-src 'self'; script-src 'strict-dynamic' HASHES 'wasm-unsafe-eval' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; manifest-src 'self'; media-src 'none'; connect-src 'self' https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://*.pluot.blue wss://*.pluot.blue ${sandboxUrl}; frame-src ${sandboxUrl}; worker-src 'self' blob:; form-action 'self' https://*.daily.co https://*.dailywebrtc.com https://*.dailywebrtc.net; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; report-uri ${reports}; report-to violations`,
     'permissions-policy':
       'microphone=(self), camera=(self), speaker-selection=(self), browsing-topics=(), display-capture=(), geolocation=(), local-fonts=(), payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -101,6 +101,12 @@ export const callRefusals = {
     status: 503,
     message: 'Voice calls are not available on this site right now. The chat and the calendar are.',
   },
+  /** The platform takes no further call at the moment. */
+  lines_busy: {
+    status: 503,
+    message:
+      'All lines are busy. Please try again in a minute, or use the chat or the calendar meanwhile.',
+  },
   start_failed: { status: 502, message: errorTexts.voiceStartFailed },
 } as const satisfies Record<string, Refusal>;
 

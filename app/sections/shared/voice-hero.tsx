@@ -6,6 +6,7 @@ import { isCalling } from '~/lib/visit';
 import type { VoiceCallResponse } from '~/lib/web-call';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
 import { useStore } from '~/ui/use-store';
@@ -143,11 +144,14 @@ function Refusal() {
 
 function ChatOrBook() {
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink to={withoutScript.chat.href}>{withoutScript.chat.label}</ButtonLink>
-      <ButtonLink look="secondary" to={withoutScript.book.href}>
-        {withoutScript.book.label}
-      </ButtonLink>
-    </div>
+    <>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={withoutScript.chat.href}>{withoutScript.chat.label}</ButtonLink>
+        <ButtonLink look="secondary" to={withoutScript.book.href}>
+          {withoutScript.book.label}
+        </ButtonLink>
+      </div>
+      <ContactWays contact={useContact()} />
+    </>
   );
 }

@@ -22,7 +22,7 @@ const alone = {
 };
 
 const callHosts =
-  'https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://prod-ks.pluot.blue wss://prod-ks.pluot.blue';
+  'https://*.daily.co wss://*.daily.co https://*.dailywebrtc.com wss://*.dailywebrtc.com https://*.dailywebrtc.net wss://*.dailywebrtc.net https://*.pluot.blue wss://*.pluot.blue';
 const analyticsHosts =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 const pixelHosts = 'https://www.facebook.com https://connect.facebook.net';
@@ -33,7 +33,7 @@ const booking = { BOOKING_URL: 'https://book.example/me' };
 const withCalls = {
   'script-src': `${alone['script-src']} 'wasm-unsafe-eval' blob:`,
   'worker-src': "'self' blob:",
-  'form-action': "'self' https://*.daily.co",
+  'form-action': "'self' https://*.daily.co https://*.dailywebrtc.com https://*.dailywebrtc.net",
 };
 const withReports = { 'report-uri': reports, 'report-to': 'violations' };
 

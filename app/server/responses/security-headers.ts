@@ -20,12 +20,12 @@ const calls: Needs = {
   'worker-src': ["'self'", 'blob:'],
   'connect-src': [
     ...callHosts.flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]),
-    // The service's production API, which only its call machine names.
-    'https://prod-ks.pluot.blue',
-    'wss://prod-ks.pluot.blue',
+    // The service's own API, which only its call machine names.
+    'https://*.pluot.blue',
+    'wss://*.pluot.blue',
   ],
   // Without a script, the voice pages' form is redirected to the call's own page.
-  'form-action': ['https://*.daily.co'],
+  'form-action': callHosts.map((host) => `https://*.${host}`),
 };
 
 /** The service's guide for a policy, without its advertising features. */

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Endpoint, endpoints } from './calls';
-import { createVoicePlatformClient, type VoicePlatformOptions } from './client';
+import {
+  createVoicePlatformClient,
+  type Endpoint,
+  endpoints,
+  type VoicePlatformOptions,
+} from './client';
 
 const credential = 'key-for-tests-0123456789';
 let requests: Request[] = [];
@@ -102,7 +106,7 @@ it.each<[change: object, read?: object]>([
   [{ orgId: 'secret' }, created],
   [
     { artifactPlan: null, assistant: { voice: 'tavus' } },
-    { ...created, artifactPlan: undefined, assistant: undefined },
+    { ...created, artifactPlan: undefined, assistant: { voice: undefined } },
   ],
   [
     { webCallUrl: undefined, transport: { callUrl: 'https://eu.dailywebrtc.net/room-2' } },
@@ -127,3 +131,29 @@ it.each<[change: object, read?: object]>([
     expect(await requests[0]?.json()).toEqual({ assistantId: 'a' });
   },
 );
+
+const busy = { name: 'NoWebCall', code: 'lines_busy' };
+const failed = { name: 'NoWebCall', code: 'start_failed' };
+
+// The answers and their sources: docs/services.md.
+it.each<[status: number, body: unknown, error: object, todo: RegExp]>([
+  [429, 'Rate limit exceeded', busy, /^429: Rate limit exceeded \(more calls than/],
+  [400, { error: 'Over Concurrency Limit' }, busy, /account's limits/],
+  [201, { ...created, subscriptionLimits: { concurrencyBlocked: true } }, busy, /account's limits/],
+  [401, { message: 'Invalid Key. Hot tip, …' }, failed, /VOICE_API_KEY must be .* public key/],
+  [
+    403,
+    { message: "Key doesn't allow assistantId 'a'" },
+    failed,
+    /allow the assistant for the key/,
+  ],
+  [403, { message: "Key doesn't allow origin 'b'" }, failed, /allowed origins must be empty/],
+  [403, 'error code: 1010', failed, /refuses this site's User-Agent/],
+  [400, { message: "Couldn't Get Assistant. a" }, failed, /id of an assistant of this account/],
+  [400, { message: ['property x should not exist'] }, failed, /does not know a field/],
+  [500, 'Internal', failed, /status page/],
+])('of a refusal %i %j says what the owner must do', async (status, body, error, todo) => {
+  answer = [typeof body === 'string' ? body : JSON.stringify(body), { status }];
+  const creation = clientOf({ credential }).createWebCall({ assistantId: 'a' });
+  await expect(creation).rejects.toMatchObject({ ...error, message: expect.stringMatching(todo) });
+});

@@ -1,9 +1,60 @@
 import { parse } from 'zod';
 import { HttpError } from '~/lib/http/get-json';
+import { fieldsOf } from '~/lib/json';
 import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
-import { type Endpoint, publicEndpoint } from './calls';
+
+/** Create, list, get, patch and delete. Replacing (PUT) exists on the assistant only. Spec 7. */
+const crud = <const Base extends string>(base: Base) =>
+  [
+    `POST ${base}`,
+    `GET ${base}`,
+    `GET ${base}/{id}`,
+    `PATCH ${base}/{id}`,
+    `DELETE ${base}/{id}`,
+  ] as const;
+
+/** The voice platform's calls, area by area, as the table of spec 7 has them. */
+export const endpoints = (
+  [
+    [...crud('/call'), 'POST /call/phone', 'POST /call/web'],
+    ['GET /v2/call', 'GET /v2/call/export', 'GET /v2/call/metadata'],
+    ['GET /v2/assistant', 'GET /v2/phone-number'],
+    ['POST /chat', 'GET /chat', 'GET /chat/{id}', 'DELETE /chat/{id}'],
+    ['POST /chat/responses', 'POST /chat/web', 'POST /chat/web/responses'],
+    [...crud('/campaign'), 'GET /campaign/paginated'],
+    crud('/session'),
+    ['POST /support/ticket'],
+    [...crud('/assistant'), 'PUT /assistant/{id}', 'GET /assistant/{id}/version'],
+    crud('/phone-number'),
+    ['POST /phone-number/import/twilio', 'POST /phone-number/import/vonage'],
+    [...crud('/tool'), ...crud('/knowledge-base'), ...crud('/squad')],
+    [...crud('/template'), 'GET /template/pinned'],
+    [...crud('/workflow'), 'POST /workflow/generate'],
+    [...crud('/file'), 'POST /file/upload'],
+    crud('/test-suite'),
+    [...crud('/test-suite/{suiteId}/test'), ...crud('/test-suite/{suiteId}/run')],
+    ['POST /analytics', 'GET /log', 'DELETE /log', 'GET /logs', 'DELETE /logs'],
+    [...crud('/org'), 'GET /org/{id}/user', 'GET /org/{id}/auth', 'POST /org/{id}/invite'],
+    ['DELETE /org/{id}/leave', 'DELETE /org/{id}/member/{userId}/leave', 'PATCH /org/{id}/role'],
+    crud('/token'),
+    [...crud('/credential'), 'POST /credential/session', 'POST /credential/trigger'],
+    ['POST /credential/webhook'],
+    ['GET /voice-library/{provider}', 'GET /voice-library/{provider}/accents'],
+    ['POST /voice-library/sync/{provider}', 'POST /voice-library/sync'],
+    ['POST /voice-library/create-sesame-voice'],
+    ['GET /{provider}/workflows', 'GET /{provider}/workflows/{id}/hooks'],
+    ['GET /{provider}/locations', 'GET /{provider}/voices/search', 'GET /{provider}/voice/search'],
+    ['POST /{provider}/voices/add', 'POST /{provider}/voice/add', 'POST /11labs/voice/clone'],
+  ] as const
+).flat();
+
+/** A call by its method and path, such as 'GET /call/{id}'. */
+export type Endpoint = (typeof endpoints)[number];
+
+/** Sent without the credential. */
+const publicEndpoint: Endpoint = 'POST /credential/webhook';
 
 const VOICE_PLATFORM_ADDRESS = 'https://api.vapi.ai';
 
@@ -71,12 +122,41 @@ export function createVoicePlatformClient({
 
   return {
     request,
-    /** POST /call/web, both ways parsed. Spec 3, 7. @throws as `request`, and ZodError when either has another shape. */
+    /** POST /call/web, both ways parsed. Spec 3, 7. @throws as `request`, ZodError when either has another shape, and NoWebCall. */
     async createWebCall(payload: WebCallPayload, signal?: AbortSignal) {
       const body = parse(webCallPayload, payload);
-      return parse(webCall, await request('POST /call/web', { body, signal }));
+      const answer = await request('POST /call/web', { body, signal }).catch((error: unknown) => {
+        throw error instanceof HttpError ? new NoWebCall(error.message) : error;
+      });
+      const { concurrencyBlocked } = fieldsOf(fieldsOf(answer).subscriptionLimits);
+      if (concurrencyBlocked === true) throw new NoWebCall('201: concurrencyBlocked');
+      return parse(webCall, answer);
     },
   };
+}
+
+/** The platform's answers instead of a call, and what the owner must do; the first counts. docs/services.md. */
+const causes: readonly [answer: RegExp, todo: string][] = [
+  [/^429|concurrencyBlocked|Over Concurrency/i, "more calls than the account's limits allow"],
+  [/^401/, "VOICE_API_KEY must be the platform's public key, and of this account"],
+  [/error code: 1010/, "the platform's network refuses this site's User-Agent"],
+  [/^403.* assistant/s, 'allow the assistant for the key, or set another id'],
+  [/^403.* origin/s, "the key's allowed origins must be empty: the edge sends none"],
+  [/^400.*Get Assistant/s, 'set the id of an assistant of this account'],
+  [/^400/, 'the platform does not know a field of the request'],
+  [/^/, "look at the platform's status page"],
+];
+
+/** The platform created no call. The text is its answer, and what the owner must do. */
+export class NoWebCall extends Error {
+  override readonly name = 'NoWebCall';
+  readonly code: 'lines_busy' | 'start_failed';
+
+  constructor(answer: string) {
+    const at = causes.findIndex(([pattern]) => pattern.test(answer));
+    super(`${answer} (${causes[at]?.[1]})`);
+    this.code = at === 0 ? 'lines_busy' : 'start_failed';
+  }
 }
 
 /** The start of a refusal, for the team. The credential is removed in case the platform echoed it. */

@@ -1,10 +1,12 @@
-import { receive, speak } from './conversation';
+import { begin, receive, speak } from './conversation';
 import { Meeting } from './meeting';
 import {
   type ClientRequest,
   type DailyGlobal,
   emptyStore,
   type Fields,
+  listener,
+  listenerId,
   type Store,
   speaker,
   speakerId,
@@ -12,6 +14,9 @@ import {
   visitor,
 } from './protocol';
 import { Ears, Voice } from './sound';
+
+/** From the join to the first sound of the visitor. */
+const CUSTOMER_JOIN_TIMEOUT_MS = 15_000;
 
 /** The machine behind one call object. Pages and tests steer it by `window.sandboxCall`. */
 export class Machine {
@@ -35,9 +40,9 @@ export class Machine {
     window.addEventListener('message', this.#onMessage);
   }
 
-  /** A visitor who is muted, or has no microphone, is not heard. */
+  /** A visitor who is muted, has no microphone, or whose noise cancellation is stuck, is not heard. */
   get isHeard(): boolean {
-    return !this.muted && this.microphone !== undefined;
+    return !this.muted && this.microphone !== undefined && !this.meeting?.isDeaf;
   }
 
   retire(): void {
@@ -94,11 +99,10 @@ export class Machine {
         break;
       case 'app-msg':
         this.received.push(request.data);
-        receive(this, request.data);
+        receive(this, request.data, request.to);
         break;
       case 'update-input-settings':
-        this.processors.push(request.inputSettings?.audio?.processor);
-        this.#reply(request, { inputSettings: request.inputSettings });
+        this.#process(request);
         break;
       case 'start-remote-participants-audio-level-observer':
         this.#reply(request);
@@ -128,11 +132,9 @@ export class Machine {
     const meeting = new Meeting(url);
     this.meeting = meeting;
     this.post('call-machine-initialized');
-    if (meeting.scenario === 'hang-join') return;
-    if (meeting.isFatal) {
-      this.fail(meeting.scenario, `The sandbox was asked for ${meeting.scenario}.`);
-      return;
-    }
+    if (meeting.goes('hang-join')) return;
+    const { joinError } = meeting;
+    if (joinError) return this.fail(joinError, `The sandbox was asked for ${joinError}.`);
     this.#takeMicrophone();
     this.store.local.streams.cam = { stream: this.microphone };
     this.post('started-camera');
@@ -142,7 +144,26 @@ export class Machine {
     this.post('participant-counts-updated', { participantCounts: { present: 1, hidden: 0 } });
     if (!(await meeting.wait(60))) return;
     this.store.participants[speakerId] = { public: { rtcType: { impl: 'sfu' } }, private: {} };
+    this.store.participants[listenerId] = this.store.participants[speakerId];
     this.post('participant-joined', { participant: speaker(track('sendable', false)) });
+    this.post('participant-joined', { participant: listener() });
+    if (!(await meeting.wait(CUSTOMER_JOIN_TIMEOUT_MS)) || meeting.hasHeard || this.isHeard) return;
+    // A client that hands over no microphone would have its machine open one.
+    if (this.microphone)
+      this.hangUp('call.in-progress.error-assistant-did-not-receive-customer-audio');
+  }
+
+  #process(request: ClientRequest): void {
+    const { inputSettings } = request;
+    const processor = inputSettings?.audio?.processor;
+    this.processors.push(processor);
+    const goes = (way: string) => processor?.type !== 'none' && !!this.meeting?.goes(way);
+    const isStuck = goes('processor-stuck');
+    if (this.meeting) this.meeting.isDeaf = isStuck || this.meeting.goes('unheard');
+    if (isStuck) return;
+    const isRefused = goes('processor-refused');
+    this.#reply(request, isRefused ? { error: 'KrispInitError: Canceled' } : { inputSettings });
+    if (goes('processor-stops')) this.breakAudioProcessor();
   }
 
   #takeMicrophone(): void {
@@ -156,6 +177,7 @@ export class Machine {
 
   #mute(muted: boolean): void {
     this.muted = muted;
+    if (this.meeting) this.meeting.hasHeard ||= this.isHeard;
     for (const one of this.microphone?.getAudioTracks() ?? []) one.enabled = !muted;
     this.post('participant-updated', { participant: this.#visitor() });
   }
@@ -170,6 +192,7 @@ export class Machine {
       starttime: new Date(),
     };
     this.post('participant-updated', { participant: speaker(track('playable', true)) });
+    if (this.meeting?.goes('playable-ignored')) void begin(this);
   }
 
   #observeMicrophone(interval: number): void {
@@ -184,8 +207,11 @@ export class Machine {
 
   /** Sends the page a message of the assistant's; an object goes as JSON. */
   emit(message: unknown): void {
-    const data = typeof message === 'string' ? message : JSON.stringify(message);
-    this.post('app-message', { data, fromId: speakerId });
+    const goes = (way: string) => this.meeting?.goes(way);
+    const isText = typeof message === 'string';
+    const data = isText ? message : JSON.stringify(goes('wrapped') ? { message } : message);
+    const fromId = isText && goes('by-listener') ? listenerId : speakerId;
+    this.post('app-message', { data, fromId: goes('by-stranger') ? 'sandbox-stranger' : fromId });
   }
 
   speak(role: 'user' | 'assistant', text: string): Promise<void> {
@@ -195,9 +221,14 @@ export class Machine {
   /** The assistant ends the call: the platform says so and empties the room. */
   hangUp(endedReason = 'assistant-ended-call'): void {
     this.emit({ type: 'status-update', status: 'ended', endedReason });
-    void this.meeting?.wait(80).then((goesOn) => {
-      if (goesOn) this.fail('ejected', 'Meeting has ended');
-    });
+    const way = this.meeting?.goes('closes-deleted') ? 'deleted' : 'ejected';
+    void this.meeting?.wait(80).then((goesOn) => goesOn && this.closeRoom(way));
+  }
+
+  /** The platform empties the room, or deletes it. */
+  closeRoom(way: 'ejected' | 'deleted'): void {
+    if (way === 'ejected') this.fail('ejected', 'Meeting has ended');
+    else this.fail('no-room', 'The room was deleted');
   }
 
   fail(type: string, msg: string): void {
@@ -226,13 +257,6 @@ export class Machine {
     this.post('nonfatal-error', {
       type: 'audio-processor-error',
       errorMsg: 'The audio processor stopped.',
-    });
-  }
-
-  cameraError(type: string): void {
-    this.post('camera-error', {
-      errorMsg: { errorMsg: type, audioOk: false, videoOk: false },
-      error: { type, msg: type },
     });
   }
 }

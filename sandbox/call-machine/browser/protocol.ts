@@ -16,7 +16,9 @@ export interface ClientRequest {
   };
   state?: boolean;
   data?: unknown;
-  inputSettings?: { audio?: { processor?: unknown } };
+  /** Of an app message: a participant, or everybody ('*'). */
+  to?: unknown;
+  inputSettings?: { audio?: { processor?: { type?: string } } };
   interval?: number;
 }
 
@@ -34,6 +36,7 @@ export const track = (state: TrackState['state'], subscribed: boolean): TrackSta
 const off: TrackState = { ...track('off', false), off: { byUser: true } };
 
 export const speakerId = 'sandbox-speaker';
+export const listenerId = 'sandbox-listener';
 
 function participant(id: string, name: string, local: boolean, audio: TrackState) {
   return {
@@ -48,7 +51,9 @@ function participant(id: string, name: string, local: boolean, audio: TrackState
   };
 }
 
+/** The platform joins twice: one speaks, the other hears. */
 export const speaker = (audio: TrackState) => participant(speakerId, 'Vapi Speaker', false, audio);
+export const listener = () => participant(listenerId, 'Vapi Listener', false, off);
 
 export function visitor(hasMicrophone: boolean, muted: boolean) {
   const blocked: TrackState = { ...track('blocked', true), blocked: { byPermissions: true } };

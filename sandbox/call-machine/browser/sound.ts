@@ -5,8 +5,9 @@ function levelOf(analyser: AnalyserNode): number {
   return Math.min(1, Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length));
 }
 
-/** The assistant's synthetic voice: a tone that is heard while it speaks. */
+/** The assistant's voice: the machine's own, and a tone where it has none. The page cannot record the machine's own, so its level is made up. */
 export class Voice {
+  #isAloud = false;
   readonly #context = new AudioContext();
   readonly #loudness = this.#context.createGain();
   readonly #analyser = this.#context.createAnalyser();
@@ -24,15 +25,36 @@ export class Voice {
     tone.connect(throat).connect(this.#loudness).connect(this.#analyser).connect(output);
     tone.start();
     this.track = output.stream.getAudioTracks()[0];
+    // Some browsers begin to load their voices with the first question for them.
+    window.speechSynthesis?.getVoices();
   }
 
-  speaking(speaks: boolean): void {
-    this.#loudness.gain.value = speaks ? 0.8 : 0;
+  /** Speaks until `rest`. @returns settles when the machine's own voice has said the text; undefined with the tone. */
+  say(text: string): Promise<void> | undefined {
+    const voice = window.speechSynthesis?.getVoices().find(({ lang }) => lang.startsWith('en'));
+    if (!voice) {
+      this.#loudness.gain.value = 0.8;
+      return undefined;
+    }
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    this.#isAloud = true;
+    return new Promise((resolve) => {
+      utterance.onend = utterance.onerror = () => resolve();
+      speechSynthesis.speak(utterance);
+    });
   }
 
-  level = (): number => levelOf(this.#analyser);
+  rest(): void {
+    this.#loudness.gain.value = 0;
+    this.#isAloud = false;
+  }
+
+  level = (): number =>
+    this.#isAloud ? 0.05 + 0.1 * Math.abs(Math.sin(Date.now() / 150)) : levelOf(this.#analyser);
 
   close(): void {
+    window.speechSynthesis?.cancel();
     this.track?.stop();
     void this.#context.close();
   }

@@ -17,7 +17,7 @@ export interface ToolCard {
 const MOST_CARDS = 3;
 const LABEL_MAX_CHARS = 60;
 
-/** The tools that an assistant may be given (docs/voice-tools.md): the second takes `url` and may take `label`. */
+/** The tools that an assistant may be given (docs/voice-assistant.md): the second takes `url` and may take `label`. */
 const bookingTool = 'book_time';
 const linkTool = 'open_link';
 

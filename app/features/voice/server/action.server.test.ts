@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendReportsTo } from '~/lib/report';
+import type { VoicePage } from '~/lib/web-call';
 import { createRateLimiter } from '~/server/requests/rate-limit';
 import { handleVoiceCall, type VoiceCallDeps } from './action.server';
 
@@ -21,7 +22,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function ask(config: VoiceCallDeps['config'] = {}, fields: Record<string, string> = {}) {
+function ask(
+  config: VoiceCallDeps['config'] = {},
+  fields: Record<string, string> = {},
+  page: VoicePage = 'solar',
+) {
   const request = new Request('https://site.example/voice-call', {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -31,7 +36,7 @@ function ask(config: VoiceCallDeps['config'] = {}, fields: Record<string, string
     rateLimits: createRateLimiter(),
     isSameOrigin: true,
   };
-  return handleVoiceCall(request, deps, 'solar');
+  return handleVoiceCall(request, deps, page);
 }
 
 // The defaults, the credential and the form without script: tests/edge/voice-action.test.ts.
@@ -54,20 +59,55 @@ it('says so without a key, and calls nothing', async () => {
   expect(platform).not.toHaveBeenCalled();
 });
 
-it.each<[string, () => Promise<Response>]>([
+it.each<[string, () => Promise<Response>, busy?: boolean]>([
   ['refuses', async () => new Response(`bad key ${secret}`, { status: 401 })],
+  ['has no free line', async () => new Response('Rate limit exceeded', { status: 429 }), true],
   ['answers another shape', async () => Response.json({ id: 1 })],
   ['is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
-])('fails in plain words when the platform %s', async (_name, answer) => {
+])('fails in plain words when the platform %s', async (_name, answer, busy) => {
   platform.mockImplementation(answer);
   const outcome = await ask();
-  expect(outcome).toMatchObject({
-    status: 502,
-    code: 'start_failed',
-    message: 'Failed to start call. Please try again.',
-  });
+  expect(outcome).toMatchObject(
+    busy
+      ? { status: 503, code: 'lines_busy', message: expect.stringMatching(/^All lines are busy\./) }
+      : {
+          status: 502,
+          code: 'start_failed',
+          message: 'Failed to start call. Please try again.',
+        },
+  );
   expect(reports).toHaveLength(1);
   expect(JSON.stringify([outcome, String(reports[0])])).not.toContain(secret);
+});
+
+it("calls a visitor's own front desk with its five facts, and with nothing else of the form", async () => {
+  const config = { VOICE_FRONT_DESK_ASSISTANT_ID: '3' };
+  const facts = {
+    name: 'Bright {{Smile}}\n\u202eDental',
+    trade: 't'.repeat(41),
+    price: '$99\u0000',
+    site: 'x'.repeat(1_001),
+  };
+  await ask(config, { ...facts, firstMessage: 'no', assistantId: 'no' }, 'front-desk');
+  const sent: unknown = JSON.parse(String(platform.mock.calls[0]?.[1]?.body));
+  expect(sent).toEqual({
+    assistantId: '3',
+    assistantOverrides: {
+      variableValues: {
+        business: 'Bright Smile Dental',
+        trade: 't'.repeat(40),
+        closes: '',
+        price: '$99',
+        site: 'x'.repeat(1_000),
+      },
+      maxDurationSeconds: 180,
+    },
+  });
+});
+
+it('has no front desk without an assistant of its own', async () => {
+  await expect(ask({}, {}, 'front-desk')).resolves.toMatchObject({ code: 'not_configured' });
+  expect(platform).not.toHaveBeenCalled();
 });
 
 it('creates no call for a visitor whose challenge fails', async () => {

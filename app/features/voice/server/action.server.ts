@@ -3,15 +3,23 @@ import {
   RATE_CALLS_PER_WINDOW,
   VOICE_DEFAULT_ASSISTANT_ID,
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+  VOICE_FRONT_DESK_MAX_S,
   WEB_CALL_DEADLINE_MS,
 } from '~/content/constants';
 import { report } from '~/lib/report';
-import { isVoicePage, type VoiceCallResponse, type VoicePage, type WebCall } from '~/lib/web-call';
+import {
+  frontDeskFacts,
+  isVoicePage,
+  type VoiceCallResponse,
+  type VoicePage,
+  type WebCall,
+  type WebCallPayload,
+} from '~/lib/web-call';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
 import { jsonError } from '~/server/responses/error-response';
-import { createVoicePlatformClient } from '~/server/voice-platform/client';
+import { createVoicePlatformClient, NoWebCall } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
 export interface VoiceCallDeps {
@@ -55,7 +63,8 @@ export async function handleVoiceCall(
   const { config, rateLimits } = deps;
   const read = await readForm(request, deps);
   if (!read.ok) return read;
-  if (!config.VOICE_API_KEY) return refuse('not_configured');
+  const payload = payloadOf(page, read.form, config);
+  if (!config.VOICE_API_KEY || !payload) return refuse('not_configured');
   const wait = rateLimits.take('call', visitorOf(request), RATE_CALLS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
   const token = String(read.form.get(challengeField) ?? '');
@@ -68,18 +77,29 @@ export async function handleVoiceCall(
   });
   try {
     const deadline = AbortSignal.timeout(WEB_CALL_DEADLINE_MS);
-    const call = await platform.createWebCall(
-      { assistantId: assistantOf(page, config) },
-      AbortSignal.any([request.signal, deadline]),
-    );
+    const call = await platform.createWebCall(payload, AbortSignal.any([request.signal, deadline]));
     return { ok: true, call };
   } catch (error) {
     if (!request.signal.aborted) report(error, { during: 'web call creation', page });
-    return refuse('start_failed');
+    return refuse(error instanceof NoWebCall ? error.code : 'start_failed');
   }
 }
 
-const assistantOf = (page: VoicePage, config: VoiceCallDeps['config']): string =>
-  page === 'solar'
-    ? (config.VOICE_SOLAR_ASSISTANT_ID ?? VOICE_DEFAULT_SOLAR_ASSISTANT_ID)
-    : (config.VOICE_ASSISTANT_ID ?? VOICE_DEFAULT_ASSISTANT_ID);
+/** Only the visitor's own front desk reads anything of the form: its five facts, which its prompt takes as variables. */
+function payloadOf(
+  page: VoicePage,
+  form: FormData,
+  config: VoiceCallDeps['config'],
+): WebCallPayload | undefined {
+  const assistantId = {
+    general: config.VOICE_ASSISTANT_ID ?? VOICE_DEFAULT_ASSISTANT_ID,
+    solar: config.VOICE_SOLAR_ASSISTANT_ID ?? VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
+    'front-desk': config.VOICE_FRONT_DESK_ASSISTANT_ID,
+  }[page];
+  if (page !== 'front-desk') return { assistantId };
+  if (assistantId === undefined) return undefined;
+  const { name: business, ...facts } = frontDeskFacts.parse(Object.fromEntries(form));
+  const variableValues = { business, ...facts };
+  const maxDurationSeconds = VOICE_FRONT_DESK_MAX_S;
+  return { assistantId, assistantOverrides: { variableValues, maxDurationSeconds } };
+}

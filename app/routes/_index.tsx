@@ -35,6 +35,7 @@ import { TwoNights } from '~/sections/home/two-nights';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
+import { voiceConfig } from '~/server/public-config';
 import type { CacheKeyParams } from '~/server/requests/addresses';
 import type { FloatsHandle } from '~/ui/dock/floats';
 import { SectionBoundary } from '~/ui/error-boundary';
@@ -46,13 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(args.request.url);
   const typed = searchParams.get(siteParam);
   const read = typed === null ? undefined : await ownDesk(typed, args);
-  const trade = { ...tradeIn(search, read?.trade), ...read?.shown };
+  const { available, ...voice } = voiceConfig(args.context.config, 'front-desk');
+  const own = read && { ...read.own, voice: read.desk && available ? voice : undefined };
+  const trade = { ...tradeIn(search, read?.trade), ...(read?.desk && { desk: read.desk }), own };
   const loaded = {
     faq: faqWith(ownerAnswers, newcomersOf(trade)),
     testimonials,
     conversations: landingConversations,
     trade,
-    greeted: read?.shown.desk && greetedChat(trade.topic, read.shown.desk),
+    greeted: read?.desk && greetedChat(trade.topic, read.desk),
     head: pageHead(args, head),
   };
   return data(loaded, read && { headers: ownPage });

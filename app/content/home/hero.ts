@@ -61,6 +61,8 @@ export const heroExample = {
       { name: 'price', label: 'One price', autoComplete: 'off' },
     ],
     again: 'Greet me with these',
+    call: 'Call your front desk',
+    calling: 'Call with your front desk',
   },
 } as const;
 

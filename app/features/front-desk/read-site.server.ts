@@ -52,10 +52,10 @@ export async function ownDesk(typed: string, { request, context }: LoaderFunctio
   const site = plainLine(typed, FRONT_DESK_FACT_MAX_CHARS);
   if (reading.ok) {
     const { from, desk, trade } = reading;
-    return { trade, shown: { desk, own: { typed: site, from } } };
+    return { trade, desk, own: { typed: site, from } };
   }
   const why = fill(siteFailures[reading.code], { site });
-  return { shown: { own: { typed: site, why } } };
+  return { own: { typed: site, why } };
 }
 
 const failed = (code: SiteFailure): SiteReading => ({ ok: false, code });

@@ -10,14 +10,17 @@ import { AskFrontDesk } from './ask-front-desk';
 import type { ShownTrade } from './trade';
 
 const loadNote = () => import('./desk-note');
+const loadCall = () => import('./desk-call');
 
 /** An evening, in its place the note of the visitor's own chat once that is closed, and below it the visitor's own desk. */
 export function HeroExample({ trade }: { trade: ShownTrade }) {
   const { isOver, summary } = useStore(visitNote) ?? {};
   const note = useChunk(isOver ? loadNote : undefined);
+  const call = useChunk(trade.own?.voice ? loadCall : undefined);
+  const exchange = isOver && note ? <note.Note {...summary} /> : <Evening trade={trade} />;
   return (
     <>
-      {isOver && note ? <note.Note {...summary} /> : <Evening trade={trade} />}
+      {call ? <call.DeskCall trade={trade} exchange={exchange} /> : exchange}
       <AskFrontDesk trade={trade} />
     </>
   );

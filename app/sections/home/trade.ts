@@ -1,11 +1,14 @@
 import { leads, type Newcomers, type Trade, trades } from '~/content/home/trades';
 import { tradeParam } from '~/content/navigation';
+import type { CallSettings } from '~/features/voice/call/state';
 
 /** The website that the visitor named: where its front desk's facts are from, or why there are none. */
 interface OwnSite {
   readonly typed: string;
   readonly from?: string | undefined;
   readonly why?: string | undefined;
+  /** The settings of its call, where this site has one. */
+  readonly voice?: Pick<CallSettings, 'callMachineUrl' | 'turnstileSiteKey'> | undefined;
 }
 
 /** The trade in whose terms the page speaks. Until the visitor chooses one, people are 'customers'. */

@@ -42,6 +42,27 @@ for (const width of [375, 1280]) {
   }
 }
 
+test('it can be called in the place of the exchange, without a change of page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['microphone']);
+  await page.goto('/?site=brightsmile.example');
+  await isGreeted(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Call your front desk' }).click();
+  const call = page.getByRole('region', { name: 'Call with your front desk' });
+  await expect(call).toContainText('You have reached Bright Smile Dental.');
+  await expect(call).toContainText('We close at 5:30 PM.');
+  await call.getByRole('button', { name: 'Mute' }).click();
+  await call.getByRole('button', { name: 'Show the call' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await call.getByRole('button', { name: 'End call' }).click();
+  await expect(call).toHaveCount(0);
+  await expect(page).toHaveURL('/?site=brightsmile.example');
+});
+
 test('a link opens it at once, a reload keeps the chat, and what was read can be corrected', async ({
   page,
 }) => {
@@ -50,7 +71,7 @@ test('a link opens it at once, a reload keeps the chat, and what was read can be
   const input = page.locator('#chat details[data-live] textarea');
   await input.fill('What does it cost?');
   await input.press('Enter');
-  await expect(logOf(page)).toContainText('Cleaning and exam $129. Any other price');
+  await expect(logOf(page)).toContainText('Cleaning and exam $129. That’s the price I have.');
   await input.fill('Do you take Delta Dental?');
   await input.press('Enter');
   await expect(logOf(page)).toContainText('I’ll have someone call you');

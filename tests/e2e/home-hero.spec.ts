@@ -290,7 +290,7 @@ test.describe('a trade', () => {
     await page.getByRole('button', { name: 'How much?' }).click();
     const log = page.getByRole('log');
     await expect(log).toContainText('front desk of Stonebrook Heating & Air');
-    await expect(log).toContainText('Inspection $89. Any other price I do not know');
+    await expect(log).toContainText('Inspection $89. That’s the price I have.');
     await page.keyboard.press('Escape');
 
     const field = page.getByLabel('Your website');
@@ -304,7 +304,7 @@ test.describe('a trade', () => {
     await expect(log).toContainText('We close at 6:30 PM.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'How much?' }).click();
-    await expect(log).toContainText('I was not told a price');
+    await expect(log).toContainText('I’m not sure, so I won’t guess.');
 
     await page.keyboard.press('Escape');
     const meet = page.locator('#meet');
@@ -329,7 +329,7 @@ test.describe('a trade', () => {
       await expect(page.getByText('every client')).toBeAttached();
       await page.locator('#chat textarea').fill('How late are you open?');
       await page.locator('#chat textarea').locator('xpath=..').getByRole('button').click();
-      await expect(log).toContainText('I was not told our hours');
+      await expect(log).toContainText('I’m not sure, so I won’t guess.');
       await expect(log).toContainText('front desk of Bell Law.');
     });
   });

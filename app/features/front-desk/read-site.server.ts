@@ -126,7 +126,8 @@ async function readPage(address: URL, deps: SiteDeps): Promise<SiteReading> {
 async function ask(url: URL, { examples }: SiteDeps, signal: AbortSignal): Promise<Response> {
   const isExample = url.hostname.endsWith('.example');
   if (isExample && !examples) throw new Error('There is no such name.');
-  const target = isExample ? `${examples}/${url.hostname}${url.pathname}${url.search}` : url;
+  const base = String(examples).replace(/\/$/, '');
+  const target = isExample ? `${base}/${url.hostname}${url.pathname}${url.search}` : url;
   const headers = { Accept: 'text/html', 'User-Agent': USER_AGENT };
   return fetch(target, { headers, redirect: 'manual', signal });
 }

@@ -52,18 +52,19 @@ export const heroExample = {
     submit: 'Meet your front desk',
     reading: 'Reading your home page…',
     note: 'We read your home page once. Nothing is stored.',
-    /** Slot: {from}, a host. */
-    from: 'From {from}',
-    instead: 'Tell it three facts instead',
-    fields: [
-      { name: 'name', label: 'Your business', autoComplete: 'organization' },
-      { name: 'closes', label: 'You close at', autoComplete: 'off' },
-      { name: 'price', label: 'One price', autoComplete: 'off' },
-    ],
-    again: 'Greet me with these',
-    call: 'Call your front desk',
-    calling: 'Call with your front desk',
   },
+} as const;
+
+/** What was read of a website, to be corrected. The loader serves it, so that it does not load with the page. */
+export const ownFacts = {
+  /** Slot: {from}, a host. */
+  from: 'From {from}',
+  instead: 'Tell it three facts instead',
+  fields: [
+    { name: 'name', label: 'Your business', autoComplete: 'organization' },
+    { name: 'closes', label: 'You close at', autoComplete: 'off' },
+    { name: 'price', label: 'One price', autoComplete: 'off' },
+  ],
 } as const;
 
 /** Why nothing was read of a site. Slot: {site}, as it was typed. */

@@ -23,7 +23,6 @@ export interface PageText {
 }
 
 const LINKED_MAX_CHARS = 65_536;
-const LINKED_MAX_DEPTH = 24;
 const LINKED_MAX_NODES = 400;
 const LINE_MAX_CHARS = 240;
 const PHONE_MAX_CHARS = 20;
@@ -64,16 +63,9 @@ function textIn(value: unknown, max = LINE_MAX_CHARS): string {
   return isText(text) || typeof text === 'number' ? plainLine(String(text), max) : '';
 }
 
-/** How deep brackets stand within one another; what stands in quotes is no bracket. */
-function depthOf(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [mark] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
-    if (mark === '[' || mark === '{') deepest = Math.max(deepest, ++depth);
-    else if (mark === ']' || mark === '}') depth -= 1;
-  }
-  return deepest;
-}
+/** Brackets that open so often without one that closes, outside of texts. */
+const isDeep = (json: string) =>
+  /(?:[[{][^[\]{}]*){24}/.test(json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/gs, ''));
 
 /** All objects of a value, outer ones first. */
 function nodesOf(...waiting: unknown[]): Fields[] {
@@ -130,9 +122,7 @@ function hoursOf(business: Fields, written: string): string[] {
 
 function offersOf(business: Fields): { name: string; price: string }[] {
   return nodesOf(business.makesOffer, business.hasOfferCatalog)
-    .filter(
-      (node) => isOfType(node, /(?:Offer|OfferForPurchase)$/) || node.itemOffered !== undefined,
-    )
+    .filter((node) => isOfType(node, /Offer$/) || node.itemOffered !== undefined)
     .map(({ name, itemOffered, price, priceSpecification, priceCurrency = 'USD' }) => {
       const amount = textIn(price ?? fieldsOf(priceSpecification).price, 12);
       const isBare = priceCurrency === 'USD' && /^\d/.test(amount);
@@ -148,8 +138,8 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu
 export function nameIn(title: string, host: string): string {
   const label = lettersOf(host.split('.').at(0) ?? '');
   const parts = title
-    .split(/\s+[-–—:]\s+|\s*[|·•»]\s*/)
-    .map((part) => part.replace(/^welcome to /i, '').trim())
+    .split(/\s+[-–—:]\s+|[|·•»]/)
+    .map((part) => part.trim().replace(/^welcome to /i, ''))
     .filter((part) => part !== '' && !noName.test(part));
   const isNamed = (part: string) => {
     const letters = lettersOf(part);
@@ -174,11 +164,11 @@ const aboutServices =
 
 /** The items below a heading that announces them. */
 function listedServices(blocks: PageText['blocks']): string[] {
-  const from = blocks.findIndex(({ kind, text }) => kind === 'heading' && aboutServices.test(text));
-  const below = from < 0 ? [] : blocks.slice(from + 1);
-  const end = below.findIndex(({ kind }) => kind === 'heading');
-  const items = (end < 0 ? below : below.slice(0, end)).filter(({ kind }) => kind === 'item');
-  return items.map(({ text }) => text);
+  const isHeading = ({ kind }: PageText['blocks'][number]) => kind === 'heading';
+  const from = blocks.findIndex((block) => isHeading(block) && aboutServices.test(block.text));
+  const rest = from < 0 ? [] : blocks.slice(from + 1);
+  const below = rest.slice(0, rest.findIndex(isHeading) >>> 0);
+  return below.flatMap(({ kind, text }) => (kind === 'item' ? text : []));
 }
 
 /** Whole items, as many as fit. */
@@ -192,7 +182,7 @@ function joined(items: readonly string[], between: string, max: number): string 
   return text;
 }
 
-function phoneIn(text = ''): string {
+function phoneIn(text: string): string {
   const phone = plainLine(text.replace(/^tel:/i, ''), 60).replace(/[^\d+() .-]/g, '');
   return phone.length <= PHONE_MAX_CHARS && /(?:\d\D*){7}/.test(phone) ? phone.trim() : '';
 }
@@ -215,6 +205,7 @@ export function businessOf(page: PageText, host: string): Business | undefined {
     plainLine(page.siteName || written('name'), FRONT_DESK_FACT_MAX_CHARS);
   if (given === '' && blocks.length < 2) return undefined;
 
+  const phones = [textIn(business.telephone), written('telephone'), written('tel')];
   const hours = hoursOf(business, written('openingHours'));
   const offers = offersOf(business);
   const priced = offers.filter(({ price }) => price).map(({ name, price }) => `${name} ${price}`);
@@ -238,10 +229,7 @@ export function businessOf(page: PageText, host: string): Business | undefined {
       // The first row is the usual one; open around the clock, it closes at no time.
       closes: hours[0]?.match(/(?!12:00 AM|11:59)\b\d{1,2}:\d\d [AP]M$/)?.[0] ?? '',
       price: priced[0] ?? named[0]?.text ?? '',
-      phone:
-        [textIn(business.telephone), written('telephone'), written('tel')]
-          .map(phoneIn)
-          .filter(Boolean)[0] ?? '',
+      phone: phones.map(phoneIn).find(Boolean) ?? '',
       services: joined(services, ', ', FRONT_DESK_SERVICES_MAX_CHARS),
       words: joined(lines, '\n', FRONT_DESK_WORDS_MAX_CHARS),
     },
@@ -253,6 +241,4 @@ export function businessOf(page: PageText, host: string): Business | undefined {
 const noWords = /cookie|all rights reserved|©|privacy policy|skip to|javascript/i;
 
 const linkedData = (json: string): unknown =>
-  json.length <= LINKED_MAX_CHARS && depthOf(json) <= LINKED_MAX_DEPTH
-    ? parseJson(json)
-    : undefined;
+  json.length <= LINKED_MAX_CHARS && !isDeep(json) ? parseJson(json) : undefined;

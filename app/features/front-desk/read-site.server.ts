@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   FRONT_DESK_FACT_MAX_CHARS,
   RATE_SITES_PER_HOUR,
@@ -9,7 +9,7 @@ import {
   SITE_READ_MAX_BYTES,
   SITE_REDIRECTS_MAX_COUNT,
 } from '~/content/constants';
-import { type SiteFailure, siteFailures } from '~/content/home/hero';
+import { ownFacts, type SiteFailure, siteFailures } from '~/content/home/hero';
 import { fill } from '~/lib/fill';
 import { partsOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
@@ -26,36 +26,48 @@ interface SiteDeps {
   own: readonly string[];
   /** Where names under `.example` are, which nobody owns (RFC 2606). */
   examples: URL | undefined;
-  /** Counts a fetch that begins. @returns whether the visitor has had too many. */
-  isBusy: () => boolean;
 }
 
 /**
- * The front desk of the site that a page's address names, and the trade that its words tell. A link may come from anywhere:
- * it is followed at the visitor's rate, and not for a part of another site's page.
+ * The front desk of the site that a page's address names, and the trade that its words tell; the site is read once, whoever asks
+ * within ten minutes. It never throws for what a site does. A link may come from anywhere: it is followed at the visitor's rate.
  */
 export async function ownDesk(typed: string, { request, context }: LoaderFunctionArgs) {
-  const { config, rateLimits, visitor, isSameOrigin, isNavigation } = context;
-  const reading = await readSite(typed, {
-    own: [new URL(request.url).hostname, config.SITE_URL?.hostname ?? ''].filter(Boolean),
-    examples: config.FRONT_DESK_SITES_URL,
-    isBusy: () =>
-      !(isSameOrigin || isNavigation) ||
-      [
-        rateLimits.take('site', visitor, RATE_SITES_PER_WINDOW),
-        rateLimits.take('sites', visitor, RATE_SITES_PER_HOUR, HOUR_MS),
-        // No link can carry a passed challenge.
-        config.TURNSTILE_SECRET_KEY &&
-          rateLimits.take('chat-unverified', visitor, RATE_TOKENLESS_SENDS_PER_WINDOW),
-      ].some((wait) => typeof wait === 'number'),
-  });
-  const site = plainLine(typed, FRONT_DESK_FACT_MAX_CHARS);
-  if (reading.ok) {
-    const { from, desk, trade } = reading;
-    return { trade, desk, own: { typed: site, from } };
+  const { config } = context;
+  const own = [new URL(request.url).hostname, config.SITE_URL?.hostname ?? ''].filter(Boolean);
+  const address = siteAddress(typed, own);
+  const known = kept.get(String(address));
+  let reading = failed('busy');
+  if (typeof address === 'string') reading = failed(address);
+  else if (known && known.until > Date.now()) reading = await inTime(known.reading);
+  else if (!isBusy(context)) {
+    reading = await inTime(keep(address, { own, examples: config.FRONT_DESK_SITES_URL }));
+    // A site that failed may be asked again.
+    if (!reading.ok) kept.delete(address.href);
   }
-  const why = fill(siteFailures[reading.code], { site });
-  return { own: { typed: site, why } };
+  const site = plainLine(typed, FRONT_DESK_FACT_MAX_CHARS);
+  const { instead, fields } = ownFacts;
+  if (!reading.ok) {
+    const why = fill(siteFailures[reading.code], { site });
+    return { own: { typed: site, why, summary: instead, fields } };
+  }
+  const { from, desk, trade } = reading;
+  return {
+    trade,
+    desk,
+    own: { typed: site, from, summary: fill(ownFacts.from, { from }), fields },
+  };
+}
+
+/** Counts a reading that begins. A part of another site's page begins none, and no link can carry a passed challenge. */
+function isBusy({ config, rateLimits, visitor, isSameOrigin, isNavigation }: AppLoadContext) {
+  const unverified = config.TURNSTILE_SECRET_KEY ? RATE_TOKENLESS_SENDS_PER_WINDOW : undefined;
+  return (
+    !(isSameOrigin || isNavigation) ||
+    rateLimits.take('site', visitor, RATE_SITES_PER_WINDOW) !== undefined ||
+    rateLimits.take('sites', visitor, RATE_SITES_PER_HOUR, HOUR_MS) !== undefined ||
+    (unverified && rateLimits.take('chat-unverified', visitor, unverified)) !== undefined
+  );
 }
 
 const failed = (code: SiteFailure): SiteReading => ({ ok: false, code });
@@ -65,25 +77,15 @@ const KEPT_MAX = 500;
 /** Readings of this isolate by address, the oldest first. A visitor gets what any other would be given. */
 const kept = new Map<string, { until: number; reading: Promise<SiteReading> }>();
 
-/** Reads the home page that a visitor names: once, whoever asks within ten minutes. It never throws for what a site does. */
-async function readSite(typed: string, deps: SiteDeps): Promise<SiteReading> {
-  const address = siteAddress(typed, deps.own);
-  if (typeof address === 'string') return failed(address);
-  const { href } = address;
-  const known = kept.get(href);
-  if (known && known.until > Date.now()) return inTime(known.reading);
-  if (deps.isBusy()) return failed('busy');
+function keep(address: URL, deps: SiteDeps): Promise<SiteReading> {
   const reading = readPage(address, deps).catch((error: unknown) =>
     failed(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'unreachable'),
   );
-  kept.delete(href);
-  kept.set(href, { until: Date.now() + SITE_KEPT_MS, reading });
+  kept.delete(address.href);
+  kept.set(address.href, { until: Date.now() + SITE_KEPT_MS, reading });
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-  const read = await inTime(reading);
-  // A site that failed may be asked again.
-  if (!read.ok) kept.delete(href);
-  return read;
+  return reading;
 }
 
 /** Another visitor's reading never ends if that visitor leaves: the runtime drops it. */
@@ -111,14 +113,11 @@ async function readPage(address: URL, deps: SiteDeps): Promise<SiteReading> {
       continue;
     }
     const failure = failureIn(response);
-    if (failure) {
-      await response.body?.cancel();
-      return failed(failure);
-    }
     const from = address.hostname.replace(/^www\./, '');
-    const business = businessOf(await wordsIn(response, signal), from);
+    const business = failure ? undefined : businessOf(await wordsIn(response, signal), from);
     if (business) return { ok: true, from, ...business };
-    return failed(signal.aborted ? 'slow' : 'no_words');
+    await response.body?.cancel().catch(() => undefined);
+    return failed(failure ?? (signal.aborted ? 'slow' : 'no_words'));
   }
   return failed('redirects');
 }
@@ -142,12 +141,15 @@ function failureIn({ ok, status, headers }: Response): SiteFailure | undefined {
 
 /** The visible words, collected while the runtime's parser reads. What comes too late, or is too much for it, is left out. */
 async function wordsIn(response: Response, signal: AbortSignal): Promise<PageText> {
-  const { parser, read } = collector();
+  const { parser, isFull, read } = collector();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const parsed = parser.transform(new Response(readable)).arrayBuffer();
   const writer = writable.getWriter();
   const write = async () => {
-    for await (const part of inUtf8(response, signal)) await writer.write(part);
+    for await (const part of inUtf8(response, signal)) {
+      await writer.write(part);
+      if (isFull()) break;
+    }
     await writer.close();
   };
   await Promise.allSettled([parsed, write().catch((reason) => writer.abort(reason))]);
@@ -160,9 +162,11 @@ async function* inUtf8({ body, headers }: Response, signal: AbortSignal) {
   let left = SITE_READ_MAX_BYTES;
   for await (const part of partsOf(body, signal)) {
     decoder ??= decoderOf(headers.get('Content-Type') ?? '', part);
-    const bytes = part.subarray(0, left);
-    yield encoder.encode(decoder.decode(bytes, { stream: true }));
-    left -= bytes.byteLength;
+    for (let at = 0; at < part.byteLength && left > 0; at += PIECE_BYTES) {
+      const bytes = part.subarray(at, at + Math.min(left, PIECE_BYTES));
+      yield encoder.encode(decoder.decode(bytes, { stream: true }));
+      left -= bytes.byteLength;
+    }
     if (left === 0) return;
   }
 }
@@ -183,8 +187,10 @@ function decoderOf(contentType: string, beginning: Uint8Array): TextDecoder {
 
 const isVoid = (name: string) => /^(?:img|input|br|hr|meta|link|source|area|col|embed)$/.test(name);
 
-/** So many characters of each kind are kept. */
-const rooms = { blocks: 40_000, linked: 200_000, title: 2_000, prop: 300 };
+/** Each piece is parsed before the next is given, as enough may have been read. */
+const PIECE_BYTES = 8_192;
+/** So many characters of each kind are kept. Each call of a handler costs 20 µs: a page is read until its words are enough. */
+const rooms = { blocks: 6_000, linked: 200_000, title: 2_000, prop: 300 };
 
 function collector() {
   const page = { title: '', siteName: '' };
@@ -261,11 +267,9 @@ function collector() {
     .on('a[href^="tel:"]', {
       element: (link) => setProp('tel', link.getAttribute('href') ?? ''),
     });
-  return {
-    parser,
-    read(): PageText {
-      begin('text');
-      return { ...page, linked, props, blocks };
-    },
+  const read = (): PageText => {
+    begin('text');
+    return { ...page, linked, props, blocks };
   };
+  return { parser, read, isFull: () => room.blocks === 0 };
 }

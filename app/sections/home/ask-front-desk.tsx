@@ -4,7 +4,6 @@ import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
 import { heroExample } from '~/content/home/hero';
 import { siteParam, tradeParam } from '~/content/navigation';
 import { askAction, honeypotField, sampleFact } from '~/lib/chat-anchors';
-import { fill } from '~/lib/fill';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import type { ShownTrade } from './trade';
@@ -121,10 +120,10 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       {trade.own && (
         <details key={from} open={!from} data-print="no">
           <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
-            {from ? fill(own.from, { from }) : own.instead}
+            {trade.own.summary}
           </summary>
           <div className="grid gap-2 sm:grid-cols-3">
-            {own.fields.map(({ name, label, autoComplete }) => (
+            {trade.own.fields.map(({ name, label, autoComplete }) => (
               <label key={name}>
                 {label}
                 <input
@@ -138,15 +137,6 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
                 />
               </label>
             ))}
-            <button
-              form={deskId}
-              type="submit"
-              name="intent"
-              value="choose"
-              className={buttonClass('secondary')}
-            >
-              {own.again}
-            </button>
           </div>
         </details>
       )}

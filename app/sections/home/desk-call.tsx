@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { brand } from '~/content/brand';
 import { voiceCall } from '~/content/call/call';
 import { callStart } from '~/content/call/start';
+import { deskCall as copy } from '~/content/home/desk-note';
 import { heroExample } from '~/content/home/hero';
 import { tradeTypes } from '~/content/home/trades';
 import { isRunning } from '~/features/voice/call/state';
@@ -44,7 +45,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
             onClick={() => callActions.start({ ...settings, page: 'front-desk', theme: 'night' })}
           >
             <Icon name="phone" />
-            {heroExample.own.call}
+            {copy.start}
           </Button>
           {heroExample.hear.note}
         </p>
@@ -52,10 +53,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
     );
   }
   return (
-    <section
-      aria-label={heroExample.own.calling}
-      className="panel grid gap-3 p-4 text-sm shadow-lifted"
-    >
+    <section aria-label={copy.label} className="panel grid gap-3 p-4 text-sm shadow-lifted">
       <p className="flex items-center gap-3 font-semibold">
         <span
           className={`assistant-star size-8 ${call.phase === 'connecting' || call.assistantSpeaks ? 'animate-breathe' : ''}`}

@@ -1,3 +1,4 @@
+import type { ownFacts } from '~/content/home/hero';
 import { leads, type Newcomers, type Trade, trades } from '~/content/home/trades';
 import { tradeParam } from '~/content/navigation';
 import type { CallSettings } from '~/features/voice/call/state';
@@ -7,6 +8,9 @@ interface OwnSite {
   readonly typed: string;
   readonly from?: string | undefined;
   readonly why?: string | undefined;
+  /** Names the facts, which can be corrected. */
+  readonly summary: string;
+  readonly fields: (typeof ownFacts)['fields'];
   /** The settings of its call, where this site has one. */
   readonly voice?: Pick<CallSettings, 'callMachineUrl' | 'turnstileSiteKey'> | undefined;
 }

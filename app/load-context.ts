@@ -4,7 +4,7 @@ import { createReportId } from './lib/report';
 import { type Config, parseConfig } from './server/config';
 import { findInConfig } from './server/config-findings';
 import { isSameOrigin } from './server/requests/guard';
-import { createRateLimiter, type RateLimiter } from './server/requests/rate-limit';
+import { createRateLimiter, type RateLimiter, visitorOf } from './server/requests/rate-limit';
 
 declare module '@remix-run/cloudflare' {
   /** Loaders' types are inferred as single fetch sends them. */
@@ -18,6 +18,10 @@ declare module '@remix-run/cloudflare' {
     /** Whether the request comes from this site's own pages, as far as its headers say. */
     isSameOrigin: boolean;
     rateLimits: RateLimiter;
+    /** By whom rate limits count: a page is rendered without the request's headers. */
+    visitor: string;
+    /** Whether somebody goes there, and no page fetches it as a part. */
+    isNavigation: boolean;
     /** The chat that the action of a form made, for the page that answers it. */
     postedChat?: Chat;
   }
@@ -54,5 +58,7 @@ export function getLoadContext({
     ...isolateOf(context.cloudflare.env),
     requestId: createReportId(),
     isSameOrigin: isSameOrigin(request),
+    visitor: visitorOf(request),
+    isNavigation: request.headers.get('Sec-Fetch-Mode') === 'navigate',
   };
 }

@@ -4,6 +4,7 @@ import { Calendar } from './booking/calendar';
 import { createCallMachine } from './call-machine/call-machine';
 import { createErrorService } from './error-service';
 import type { SandboxEnv } from './faults';
+import { createSites } from './front-desk/sites';
 import { indexPage } from './index-page';
 import { createTurnstile } from './turnstile';
 import { createVoicePlatform } from './voice-platform';
@@ -26,6 +27,7 @@ export function createSandbox({ webhookAuthorization }: SandboxOptions = {}): Ho
   app.route('/turnstile', createTurnstile());
   app.route('/voice-platform', createVoicePlatform());
   app.route('/call-machine', createCallMachine());
+  app.route('/sites', createSites());
   app.route('/error-service', createErrorService());
 
   return app;

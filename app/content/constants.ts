@@ -77,6 +77,13 @@ export const CHAT_PANEL_WIDTH_PX = 320;
 
 /* Chat limits, in the browser and at the edge. */
 export const FRONT_DESK_FACT_MAX_CHARS = 60;
+export const FRONT_DESK_SERVICES_MAX_CHARS = 120;
+/** Of a website's own words. */
+export const FRONT_DESK_WORDS_MAX_CHARS = 1_500;
+export const SITE_READ_DEADLINE_MS = 4 * SECOND_MS;
+export const SITE_READ_MAX_BYTES = 512 * KIB_BYTES;
+export const SITE_REDIRECTS_MAX_COUNT = 4;
+export const SITE_KEPT_MS = 10 * MINUTE_MS;
 export const CHAT_MESSAGE_MAX_CHARS = 2_000;
 export const CHAT_HISTORY_MAX_BYTES = 24 * KIB_BYTES;
 export const CHAT_HISTORY_MAX_MESSAGES = 50;
@@ -108,6 +115,8 @@ export const RATE_WINDOW_MS = MINUTE_MS;
 export const RATE_POSTS_PER_WINDOW = 40;
 export const RATE_CHAT_SENDS_PER_WINDOW = 20;
 export const RATE_CALLS_PER_WINDOW = 5;
+export const RATE_SITES_PER_WINDOW = 5;
+export const RATE_SITES_PER_HOUR = 30;
 /** Posts without a challenge token, where a challenge is configured. */
 export const RATE_TOKENLESS_SENDS_PER_WINDOW = 5;
 export const RATE_TOKENLESS_CALLS_PER_WINDOW = 1;

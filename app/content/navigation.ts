@@ -25,8 +25,12 @@ export const nightCostParams = ['missed', 'nights', 'books', 'worth'] as const;
 /** The parameter of the home page that names the visitor's trade, by its demo conversation's id. */
 export const tradeParam = 'for';
 
+/** The parameter of the home page that names the visitor's website, whose front desk answers. */
+export const siteParam = 'site';
+
 /** The home page in the terms of one trade; made for advertisements too. */
-export const tradeHref = (id: DemoScenarioId) => `/?${tradeParam}=${id}`;
+export const tradeHref = (id: DemoScenarioId, site?: string) =>
+  `/?${tradeParam}=${id}${site === undefined ? '' : `&${siteParam}=${encodeURIComponent(site)}`}`;
 
 /** The parameter of /demo that names a scenario by its id. */
 export const industryParam = 'industry';

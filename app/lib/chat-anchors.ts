@@ -1,4 +1,4 @@
-import { tradeParam } from '~/content/navigation';
+import { siteParam, tradeParam } from '~/content/navigation';
 
 /** Links to the chat open it. */
 export const chatHash = '#chat';
@@ -6,9 +6,14 @@ export const chatHash = '#chat';
 /** Where a form that asks the chat leads without a script: to the open panel, which moves no page. */
 export const chatPanelId = 'chat-panel';
 
-/** The home page's action, for its questions to the chat. @param trade the id of the chosen one. */
-export const askAction = (trade?: string): string =>
-  `/?index${trade ? `&${tradeParam}=${trade}` : ''}#${chatPanelId}`;
+/** The home page's action, for its questions to the chat. @param trade the id of the chosen one. @param site as it was typed. */
+export function askAction(trade?: string, site?: string): string {
+  const query = [
+    trade && `&${tradeParam}=${trade}`,
+    site && `&${siteParam}=${encodeURIComponent(site)}`,
+  ];
+  return `/?index${query.filter(Boolean).join('')}#${chatPanelId}`;
+}
 
 /** A fact of the front desk that answers where a form's own fields (name, closes, price) are empty. */
 export const sampleFact = 'sample';

@@ -6,8 +6,6 @@ export interface CallTurn {
   readonly text: string;
   /** In milliseconds since 1970. */
   readonly timestamp: number;
-  /** Suggested answers: free times, where the automation offers them. */
-  readonly offers?: readonly string[] | undefined;
 }
 
 /** The history state of the link from an ended call to the text chat. */
@@ -15,8 +13,17 @@ export interface CallLinkState {
   readonly callTurns: readonly CallTurn[];
 }
 
-/** What was said in this visit's last chat or call, in this page's memory alone. */
-export const visitTurns = createStore<readonly CallTurn[]>([]);
+/** What the automation says of a conversation with a front desk: nothing in it is guessed. */
+export interface DeskNote {
+  readonly summary: Readonly<
+    Partial<Record<'asked' | 'answered' | 'offered' | 'taken' | 'left', readonly string[]>>
+  >;
+  /** Whether the visitor has closed the chat. */
+  readonly isOver: boolean;
+}
+
+/** The note of this visit's chat, in this page's memory alone. */
+export const visitNote = createStore<DeskNote | undefined>(undefined);
 
 /** Whether a call runs, or starts. A new document would end it. */
 export const isCalling = createStore(false);

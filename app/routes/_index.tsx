@@ -1,12 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { faqWith } from '~/content/home/faq';
 import { head } from '~/content/home/page';
 import { tradeTypes } from '~/content/home/trades';
-import { homeAnchors, nightCostParams, tradeParam } from '~/content/navigation';
+import { homeAnchors, nightCostParams, siteParam, tradeParam } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
-import { chatAction } from '~/features/chat/server/action.server';
+import { chatAction, greetedChat } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
+import { ownDesk } from '~/features/front-desk/read-site.server';
 import { askAction } from '~/lib/chat-anchors';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
@@ -27,30 +33,44 @@ import { newcomersOf, tradeIn } from '~/sections/home/trade';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
+import { voiceConfig } from '~/server/public-config';
 import type { CacheKeyParams } from '~/server/requests/addresses';
 import type { FloatsHandle } from '~/ui/dock/floats';
 import { SectionBoundary } from '~/ui/error-boundary';
 
-export function loader(args: LoaderFunctionArgs) {
-  const trade = tradeIn(new URL(args.request.url).search);
-  return {
+/** The page of a website that a visitor names is that visitor's alone. */
+const ownPage = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(args.request.url);
+  const typed = searchParams.get(siteParam);
+  const read = typed === null ? undefined : await ownDesk(typed, args);
+  const { available, ...voice } = voiceConfig(args.context.config, 'front-desk');
+  const own = read && { ...read.own, voice: read.desk && available ? voice : undefined };
+  const trade = { ...tradeIn(search, read?.trade), ...(read?.desk && { desk: read.desk }), own };
+  const loaded = {
     faq: faqWith(ownerAnswers, newcomersOf(trade)),
     testimonials: storiesFor(trade),
     conversations: conversationsFor(trade),
     trade,
+    greeted: read?.desk && greetedChat(trade.topic, read.desk),
     head: pageHead(args, head),
   };
+  return data(loaded, read && { headers: ownPage });
 }
 
 export const cacheKeyParams = (): CacheKeyParams => ({
   scrollTo: [homeAnchors.calendar],
   [tradeParam]: Object.keys(tradeTypes),
+  [siteParam]: null,
   ...Object.fromEntries(nightCostParams.map((name) => [name, null])),
 });
 
-/** Only another trade changes what the page says. */
+/** Only another trade, and another website, change what the page says. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.searchParams.get(tradeParam) !== nextUrl.searchParams.get(tradeParam);
+  [tradeParam, siteParam].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
@@ -62,11 +82,14 @@ export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
 export { keptData as clientLoader } from '~/ui/page/page-data';
 
 function Floats() {
-  const trade = useRouteLoaderData<typeof loader>('routes/_index')?.trade;
+  const { trade, greeted } = useRouteLoaderData<typeof loader>('routes/_index') ?? {};
   return (
     <>
       <StickyBook />
-      <ChatWidget action={askAction(trade?.isChosen ? trade.id : undefined)} />
+      <ChatWidget
+        action={askAction(trade?.isChosen ? trade.id : undefined, trade?.own?.typed)}
+        greeted={greeted}
+      />
     </>
   );
 }

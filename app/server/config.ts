@@ -34,6 +34,7 @@ const settings = {
   CONTACT_PHONE: z.e164({
     error: 'a telephone number with + and country code, such as +12125550100',
   }),
+  FRONT_DESK_SITES_URL: webAddress,
   GA_MEASUREMENT_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id such as G-ABC123'),
   META_PIXEL_ID: z.string().regex(/^\d{5,20}$/, 'a pixel id of digits'),
   // Stops here when it is no address: a refinement would still run.

@@ -12,10 +12,14 @@ const patternOf = (line: string): RegExp =>
 
 /** The front desk that a conversation's first entry greets from; undefined for any other. */
 export function readGreeting(first: string): FrontDesk | undefined {
-  const { name, noName, closes, price } = frontDeskGreeting;
-  const factIn = (line: string) => patternOf(line).exec(first)?.[1] ?? '';
+  const { name, noName, closes, price, phone, services, words } = frontDeskGreeting;
+  const [shown = '', site = ''] = first.split(words);
+  const factIn = (line: string) => patternOf(line).exec(shown)?.[1] ?? '';
   if (!patternOf(name).test(first) && !patternOf(noName).test(first)) return undefined;
-  return { name: factIn(name), closes: factIn(closes), price: factIn(price) };
+  return {
+    ...{ name: factIn(name), closes: factIn(closes), price: factIn(price) },
+    ...{ phone: factIn(phone), services: factIn(services), words: site.trim() },
+  };
 }
 
 const notSure = 'I’m not sure, so I won’t guess.';
@@ -27,12 +31,24 @@ const asks = {
   advice:
     /\b(infected|torn|dead|broken|diagnos\w+|win|legal advice|deduct\w*|write off|worth more|be zero|be paid|safe for me|what is it|am i covered)\b/i,
   haggle: /\b(half|discounts?|cheaper|less for|deals?|coupons?|lower)\b/i,
+  phone: /\b(tele)?phone|\bnumber\b/i,
   price: /\b(costs?|prices?|how much|fees?|charge|rates?)\b/i,
   hours: /\b(open|opens|close|closes|closed|hours|how late|until when)\b/i,
   name: /\b(who (is|are)|your name|which (business|office)|is this)\b/i,
   tonight: /\b(tonight|today|right now|this evening|asap)\b/i,
   time: /\b(times?|appointments?|book\w*|visit|tour|call this|test drive|anyone|come|tomorrow|week|available|(mon|tues|wednes|thurs|fri)day)\b/i,
 };
+
+/** The line of the website's words that has most of a message's longer words; instructions in them are words like others. */
+function quoteFrom(words: string, message: string): string | undefined {
+  const asked = message.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+  const common =
+    /^(?:about|could|would|there|their|which|where|other|price|prices|costs|hours|appointment|today|tonight|tomorrow|please)$/;
+  const sought = asked.filter((word) => !common.test(word)).map((word) => word.replace(/s$/, ''));
+  const has = (line: string) => sought.filter((word) => line.toLowerCase().includes(word)).length;
+  const best = words.split('\n').sort((one, other) => has(other) - has(one))[0] ?? '';
+  return has(best) > 0 && !/instructions/i.test(best) ? `Our website says: ${best}` : undefined;
+}
 
 /** An answer, and what the owner's note says of the question: whether it was answered, or is left to a person. */
 interface DeskAnswer {
@@ -43,7 +59,7 @@ interface DeskAnswer {
 
 /** The answer as a front desk: it affirms nothing that its greeting does not say. */
 function answerAs(
-  { name, closes, price }: FrontDesk,
+  { name, closes, price, phone, words }: FrontDesk,
   message: string,
   said: readonly string[],
   days: readonly OpenDay[],
@@ -68,6 +84,9 @@ function answerAs(
   if (asks.haggle.test(message)) {
     return left(price && !isStuck ? `The price I have is ${price}. ${pass}` : passedOn);
   }
+  if (asks.phone.test(message) && phone) return answered(`Our telephone is ${phone}.`);
+  const quoted = quoteFrom(words ?? '', message);
+  if (quoted) return answered(quoted);
   if (asks.price.test(message)) {
     if (!price) return left(passedOn);
     return answered(`${price}. That’s the price I have. ${hint}`.trim());

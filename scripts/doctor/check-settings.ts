@@ -59,7 +59,7 @@ export function checkProduction({ place, values, unread, sandbox }: Target): Fin
     }),
     ...Object.entries(values).flatMap(([name, value]) => {
       if (!value || !isChecked(name)) return [];
-      if (name === 'CALL_MACHINE_URL' || name === 'TURNSTILE_VERIFY_URL')
+      if (/^(?:CALL_MACHINE|TURNSTILE_VERIFY|FRONT_DESK_SITES)_URL$/.test(name))
         return failure(name, `${name} is for the sandbox only: production needs none.`);
       if (name.startsWith('TURNSTILE_') && testKey.test(value))
         return failure(name, `${name} is the challenge service's key for tests: it checks nobody.`);

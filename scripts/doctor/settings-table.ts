@@ -44,6 +44,7 @@ export const settingsTable: Readonly<Record<CheckedName, Entry>> = {
   VOICE_SOLAR_ASSISTANT_ID: as('default', 'the built-in assistant', assistantId),
   VOICE_FRONT_DESK_ASSISTANT_ID: as('variable', 'no call to their own front desk', assistantId),
   CALL_MACHINE_URL: as('default', "the call service's own bundle", ''),
+  FRONT_DESK_SITES_URL: as('default', 'no name under .example is read', ''),
   CONTACT_EMAIL: as('default', 'a sample address', 'hello@example.com'),
   CONTACT_PHONE: as('variable', 'no telephone number is shown', '+12125550100'),
   SOCIAL_INSTAGRAM_URL: as('default', 'a sample link', 'https://www.instagram.com/ACCOUNT'),

@@ -1,8 +1,6 @@
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { errorFallback } from '~/content/failed/error-page';
-import { visitorsWords } from '~/content/home/conversation-summary';
-import { howItWorks } from '~/content/home/how-it-works';
 import { trades } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
@@ -289,11 +287,11 @@ test('a question of the page is asked where the visitor is, and stands in its ca
   await button.click();
   await expect(chat.logOf(page).getByText(question, { exact: true })).toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBe(place);
-  const card = page.getByRole('region', { name: howItWorks.heading });
   await expect(chat.logOf(page)).toContainText('2:30 PM');
-  await card.scrollIntoViewIfNeeded();
-  await expect(card).toContainText(visitorsWords.title);
-  await expect(card).toContainText(question);
-  await chat.resetOf(page).click();
-  await expect(card).toContainText(trades[0].evening.question);
+  const note = page.getByRole('region', { name: 'The note to your team' });
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(note).toContainText(question);
+  await expect(note).toContainText('Offered ');
+  await expect(note.getByRole('button')).toHaveCount(0);
 });

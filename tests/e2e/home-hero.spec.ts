@@ -217,10 +217,13 @@ test.describe('a trade', () => {
     await page.getByRole('button', { name: 'How much?' }).click();
     const log = page.getByRole('log');
     await expect(log).toContainText('front desk of Stonebrook Heating & Air');
-    await expect(log).toContainText('Inspection $89. Any other price I do not know');
+    await expect(log).toContainText('Inspection $89. That’s the price I have.');
     await page.keyboard.press('Escape');
 
-    await page.getByText(heroExample.own.summary).click();
+    const field = page.getByLabel('Your website');
+    await field.fill('circle.example');
+    await field.press('Enter');
+    await expect(page.getByText('circle.example led us in a circle.')).toBeVisible();
     await page.getByLabel('Your business').fill('Bell & Sons');
     await page.getByLabel('You close at').fill('6:30 PM');
     await page.getByLabel('One price').press('Enter');
@@ -228,7 +231,7 @@ test.describe('a trade', () => {
     await expect(log).toContainText('We close at 6:30 PM.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'How much?' }).click();
-    await expect(log).toContainText('I was not told a price');
+    await expect(log).toContainText('I’m not sure, so I won’t guess.');
 
     await page.keyboard.press('Escape');
     const meet = page.locator('#meet');
@@ -245,7 +248,7 @@ test.describe('a trade', () => {
       await page.getByRole('link', { name: 'law firms' }).click();
       await expect(page).toHaveURL('/?for=law-firm');
       await expect(page.getByText('every client')).toBeVisible();
-      await page.getByText(heroExample.own.summary).click();
+      await page.getByRole('button', { name: 'Meet your front desk' }).click();
       await page.getByLabel('Your business').fill('Bell Law');
       await page.getByLabel('One price').press('Enter');
       const log = page.getByRole('log');
@@ -253,7 +256,7 @@ test.describe('a trade', () => {
       await expect(page.getByText('every client')).toBeAttached();
       await page.locator('#chat textarea').fill('How late are you open?');
       await page.locator('#chat textarea').locator('xpath=..').getByRole('button').click();
-      await expect(log).toContainText('I was not told our hours');
+      await expect(log).toContainText('I’m not sure, so I won’t guess.');
       await expect(log).toContainText('front desk of Bell Law.');
     });
   });

@@ -30,6 +30,8 @@ export type Outcome =
   | { kind: 'chosen' }
   /** The switch is off, and keeps the focus. */
   | { kind: 'switches' }
+  /** The field has the focus. */
+  | { kind: 'takes' }
   /** A notice with some of these words. */
   | { kind: 'tells'; copy: readonly string[] };
 
@@ -120,6 +122,11 @@ export function isKept({
       );
     case 'switches':
       return activeElement instanceof HTMLInputElement && !activeElement.checked;
+    case 'takes':
+      return (
+        activeElement instanceof HTMLInputElement &&
+        nameOf(activeElement.labels?.[0] ?? null) === name
+      );
     case 'tells':
       return [...document.querySelectorAll('[role="status"], [role="region"] li')].some((notice) =>
         outcome.copy.some((words) => nameOf(notice).includes(words)),

@@ -5,7 +5,7 @@ import { chat } from '~/content/chat/words';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { dashboard } from '~/content/home/dashboard';
-import { hero, heroExample } from '~/content/home/hero';
+import { hero, heroExample, siteFailures } from '~/content/home/hero';
 import { trades } from '~/content/home/trades';
 import { navigation, privacyHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
@@ -52,7 +52,8 @@ const byPage: Readonly<Record<string, Rows>> = {
     [fill(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
     [`${heroExample.hear.label} ${heroExample.hear.note}`]: leads('/voice-call'),
     ...all(trades[0].questions, { kind: 'asks' }),
-    [heroExample.own.summary]: { kind: 'opens' },
+    [heroExample.own.label]: { kind: 'takes' },
+    [heroExample.own.submit]: { kind: 'tells', copy: [siteFailures.no_address] },
     ...all(
       dashboard.metrics.map(({ label }) => label),
       { kind: 'chosen' },

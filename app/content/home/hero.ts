@@ -45,15 +45,40 @@ export const heroExample = {
   },
   hear: { label: `Hear it: talk to ${brand.assistant} now`, note: 'in your browser, recorded' },
   ask: 'Ask it what your customers ask',
-  /** The visitor's own front desk: what it is told, each optional. */
+  /** The visitor's own front desk: its website, and what was read there, to be corrected. Each is optional. */
   own: {
-    summary: 'Make it your front desk',
-    fields: [
-      { name: 'name', label: 'Your business', autoComplete: 'organization' },
-      { name: 'closes', label: 'You close at', autoComplete: 'off' },
-      { name: 'price', label: 'One price', autoComplete: 'off' },
-    ],
-    submit: 'Ask your own front desk',
-    sample: 'Sample calendar; nothing is booked.',
+    label: 'Your website',
+    placeholder: 'brightsmile.com',
+    submit: 'Meet your front desk',
+    reading: 'Reading your home page…',
+    note: 'We read your home page once. Nothing is stored.',
   },
 } as const;
+
+/** What was read of a website, to be corrected. The loader serves it, so that it does not load with the page. */
+export const ownFacts = {
+  /** Slot: {from}, a host. */
+  from: 'From {from}',
+  instead: 'Tell it three facts instead',
+  fields: [
+    { name: 'name', label: 'Your business', autoComplete: 'organization' },
+    { name: 'closes', label: 'You close at', autoComplete: 'off' },
+    { name: 'price', label: 'One price', autoComplete: 'off' },
+  ],
+} as const;
+
+/** Why nothing was read of a site. Slot: {site}, as it was typed. */
+export const siteFailures = {
+  no_address: 'That is no website’s address.',
+  not_public: '{site} is no public website.',
+  unreachable: '{site} was not found.',
+  refused: '{site} did not let us read it.',
+  slow: '{site} took too long.',
+  no_page: '{site} answered with an error.',
+  no_html: '{site} answered with no page.',
+  no_words: '{site} shows its words to scripts alone.',
+  redirects: '{site} led us in a circle.',
+  busy: 'That was a lot in a short time.',
+} as const;
+
+export type SiteFailure = keyof typeof siteFailures;

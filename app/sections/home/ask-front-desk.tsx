@@ -1,35 +1,47 @@
-import type { ReactNode } from 'react';
+import { useNavigate, useNavigation } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
 import { heroExample } from '~/content/home/hero';
+import { siteParam, tradeParam } from '~/content/navigation';
 import { askAction, honeypotField, sampleFact } from '~/lib/chat-anchors';
 import { buttonClass } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { ChangingText } from '~/ui/changing-text';
 import type { ShownTrade } from './trade';
 
 const factsOf = ({ desk: { name, closes, price } }: ShownTrade) => [name, closes, price];
 
+/** What only a website tells. */
+const readFields = ['phone', 'services', 'words'] as const;
+
 interface FrontDeskFormProps {
   trade: ShownTrade;
+  id?: string;
   className: string;
   /** A button named `message` asks its value; one named `intent` with the value `choose` has the desk greet. */
   children: ReactNode;
 }
 
-/** A plain form that asks the trade's sample front desk. The chat handles it after hydration. */
-export function FrontDeskForm({ trade, className, children }: FrontDeskFormProps) {
+/** A plain form that asks the visitor's own front desk, else the trade's sample. The chat handles it after hydration. */
+export function FrontDeskForm({ trade, id, className, children }: FrontDeskFormProps) {
   return (
     <form
+      id={id}
       method="post"
-      action={askAction(trade.isChosen ? trade.id : undefined)}
+      action={askAction(trade.isChosen ? trade.id : undefined, trade.own?.typed)}
       data-asks-chat
       data-print="no"
       className={className}
     >
       <input type="hidden" name={honeypotField} />
       <input type="hidden" name="business_type" value={trade.topic} />
-      {factsOf(trade).map((fact) => (
-        <input key={fact} type="hidden" name={sampleFact} value={fact} />
+      {factsOf(trade).map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts are told by their place.
+        <input key={at} type="hidden" name={sampleFact} value={fact} />
       ))}
+      {trade.own?.from &&
+        readFields.map((name) => (
+          <input key={name} type="hidden" name={name} value={trade.desk[name]} />
+        ))}
       {children}
     </form>
   );
@@ -48,48 +60,98 @@ export function QuestionButton({ label, question }: { label: string; question: s
   );
 }
 
-/** Questions for a front desk, and three facts that make it the visitor's own; without them it is the trade's sample. */
+const deskId = 'front-desk';
+const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3';
+
+/** Questions for a front desk, and the website that makes it the visitor's own: the page's loader reads it. */
 export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   const { ask, own } = heroExample;
-  const sample = factsOf(trade);
+  const { typed, from, why } = trade.own ?? {};
+  const navigate = useNavigate();
+  const search = new URLSearchParams(useNavigation().location?.search);
+  const isReading = search.has(siteParam);
+  const greet = useRef<HTMLButtonElement>(null);
+  const isAsked = useRef(false);
+
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    isAsked.current = true;
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    navigate(`/?${query}`, { preventScrollReset: true });
+  };
+
+  useEffect(() => {
+    if (isReading || !isAsked.current) return;
+    isAsked.current = false;
+    if (from) greet.current?.click();
+  }, [isReading, from]);
+
   return (
-    <FrontDeskForm trade={trade} className="mt-3 text-sm lg:mt-5">
-      {/* Enter in a field presses a form's first button. */}
-      <button type="submit" name="intent" value="choose" hidden>
-        {own.submit}
-      </button>
-      <p className="text-mist max-sm:hidden">{ask}</p>
-      <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
-        {trade.questions.map((text) => (
-          <QuestionButton key={text} label={text} question={text} />
-        ))}
-      </div>
-      <details>
-        <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
-          {own.summary}
-        </summary>
-        <div className="grid gap-2 sm:grid-cols-3">
-          {own.fields.map(({ name, label, autoComplete }, at) => (
-            <label key={name}>
-              {label}
-              <input
-                name={name}
-                maxLength={FRONT_DESK_FACT_MAX_CHARS}
-                placeholder={sample[at]}
-                autoComplete={autoComplete}
-                className="block min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3"
-              />
-            </label>
+    <div className="mt-3 text-sm lg:mt-5">
+      <form
+        onSubmit={read}
+        data-print="no"
+        className="grid gap-x-2 gap-y-1 sm:grid-cols-[1fr_auto]"
+      >
+        <label htmlFor="site" className="font-semibold sm:col-span-2">
+          {own.label}
+        </label>
+        {trade.isChosen && !trade.own && <input type="hidden" name={tradeParam} value={trade.id} />}
+        <input
+          id="site"
+          name={siteParam}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="url"
+          spellCheck={false}
+          placeholder={own.placeholder}
+          defaultValue={typed}
+          aria-describedby="site-note"
+          className={fieldClass}
+        />
+        <button type="submit" className={buttonClass('secondary')}>
+          {own.submit}
+        </button>
+        <p id="site-note" role="status" className="text-xs text-mist sm:col-span-2">
+          <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
+        </p>
+      </form>
+      {trade.own && (
+        <details key={from} open={!from} data-print="no">
+          <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
+            {trade.own.summary}
+          </summary>
+          <div className="grid gap-2 sm:grid-cols-3">
+            {trade.own.fields.map(({ name, label, autoComplete }) => (
+              <label key={name}>
+                {label}
+                <input
+                  form={deskId}
+                  name={name}
+                  maxLength={FRONT_DESK_FACT_MAX_CHARS}
+                  placeholder={trade.desk[name]}
+                  defaultValue={from && trade.desk[name]}
+                  autoComplete={autoComplete}
+                  className={`block ${fieldClass}`}
+                />
+              </label>
+            ))}
+          </div>
+        </details>
+      )}
+      <FrontDeskForm trade={trade} id={deskId} className="mt-1">
+        {/* Enter in a field presses a form's first button. */}
+        <button ref={greet} type="submit" name="intent" value="choose" hidden>
+          {own.submit}
+        </button>
+        <p className="text-mist max-sm:hidden">{ask}</p>
+        <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
+          {trade.questions.map((text) => (
+            <QuestionButton key={text} label={text} question={text} />
           ))}
         </div>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-mist">
-          <button type="submit" name="intent" value="choose" className={buttonClass('secondary')}>
-            <Icon name="message-circle" />
-            {own.submit}
-          </button>
-          {own.sample}
-        </p>
-      </details>
-    </FrontDeskForm>
+      </FrontDeskForm>
+    </div>
   );
 }

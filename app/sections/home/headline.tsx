@@ -97,7 +97,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
             {Object.entries(tradeTypes).map(([id, type]) => (
               <li key={id}>
                 <SiteLink
-                  to={tradeHref(id as ShownTrade['id'])}
+                  to={tradeHref(id as ShownTrade['id'], trade.own?.typed)}
                   aria-current={type === chosen || undefined}
                   onClick={({ currentTarget }) => {
                     // The list closes, and the focus must not go with it.

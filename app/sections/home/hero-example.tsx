@@ -1,47 +1,64 @@
 import { heroExample } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
+import { visitNote } from '~/lib/visit';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
+import { useChunk } from '~/ui/use-chunk';
+import { useStore } from '~/ui/use-store';
 import { AskFrontDesk } from './ask-front-desk';
 import type { ShownTrade } from './trade';
 
-/** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
+const loadNote = () => import('./desk-note');
+const loadCall = () => import('./desk-call');
+
+/** An evening, in its place the note of the visitor's own chat once that is closed, and below it the visitor's own desk. */
 export function HeroExample({ trade }: { trade: ShownTrade }) {
+  const { isOver, summary } = useStore(visitNote) ?? {};
+  const note = useChunk(isOver ? loadNote : undefined);
+  const call = useChunk(trade.own?.voice ? loadCall : undefined);
+  const exchange = isOver && note ? <note.Note {...summary} /> : <Evening trade={trade} />;
+  return (
+    <>
+      {call ? <call.DeskCall trade={trade} exchange={exchange} /> : exchange}
+      <AskFrontDesk trade={trade} />
+    </>
+  );
+}
+
+/** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
+function Evening({ trade }: { trade: ShownTrade }) {
   const { label, time, closed, without, hear } = heroExample;
   const { question, answer, booked } = trade.evening;
   const withIt = { ...heroExample.with, answer, outcome: fill(heroExample.with.outcome, booked) };
   return (
-    <>
-      <section aria-label={label} className="evening panel text-sm shadow-lifted">
-        <label className="flex min-h-12 cursor-pointer items-center gap-2 border-b border-haze px-4">
-          <span className="assistant-star size-5" />
-          <span className="flex-1 font-semibold">{heroExample.switch}</span>
-          {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself. */}
-          <input type="checkbox" role="switch" defaultChecked className="switch" />
-        </label>
-        <div className="grid gap-1.5 px-4 py-3">
-          <p className="text-center text-xs text-mist">
-            <span translate="no">{time}</span>, {closed}
-          </p>
-          <p className="bubble said-by-person">{question}</p>
-          <div aria-live="polite" className="grid gap-x-4">
-            <Outcome copy={withIt} look="said-by-assistant" />
-            <Outcome copy={without} />
-          </div>
+    <section aria-label={label} className="evening panel text-sm shadow-lifted">
+      <label className="flex min-h-12 cursor-pointer items-center gap-2 border-b border-haze px-4">
+        <span className="assistant-star size-5" />
+        <span className="flex-1 font-semibold">{heroExample.switch}</span>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself. */}
+        <input type="checkbox" role="switch" defaultChecked className="switch" />
+      </label>
+      <div className="grid gap-1.5 px-4 py-3">
+        <p className="text-center text-xs text-mist">
+          <span translate="no">{time}</span>, {closed}
+        </p>
+        <p className="bubble said-by-person">{question}</p>
+        <div aria-live="polite" className="grid gap-x-4">
+          <Outcome copy={withIt} look="said-by-assistant" />
+          <Outcome copy={without} />
         </div>
-        <SiteLink
-          to={meet.talk.href}
-          data-print="no"
-          className="flex min-h-12 items-center gap-2 border-t border-haze px-4 -outline-offset-3"
-        >
-          <Icon name="mic" className="size-5 text-betelgeuse" />
-          <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
-          <span className="flex-1 text-right text-xs text-mist">{hear.note}</span>
-        </SiteLink>
-      </section>
-      <AskFrontDesk trade={trade} />
-    </>
+      </div>
+      <SiteLink
+        to={meet.talk.href}
+        data-print="no"
+        className="flex min-h-12 items-center gap-2 border-t border-haze px-4 -outline-offset-3"
+      >
+        <Icon name="mic" className="size-5 text-betelgeuse" />
+        <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
+        <span className="flex-1 text-right text-xs text-mist">{hear.note}</span>
+      </SiteLink>
+    </section>
   );
 }
 

@@ -4,23 +4,19 @@ import { howItWorks, morningWords } from '~/content/home/how-it-works';
 import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
-import type { VisitorsMorning } from './conversation-summary';
 import type { ShownTrade } from './trade';
-import { useConversationSummary } from './use-conversation-summary';
 
 const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_640px]';
 
-/** Four steps and the card that they fill: a sample, until the visitor has talked with the assistant. Spec 2 (section 4). */
+/** Four steps and the card that they fill, a sample. Spec 2 (section 4). */
 export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
-  const own = useConversationSummary();
-  const { title, mark } = own ?? morningWords;
+  const { title, mark } = morningWords;
   const { question, note, unknown } = trade.evening;
-  const first = own?.question ?? { time: heroExample.time, text: question };
   const parts = [
     <Tools key="tools" />,
-    <Question key="question" {...first} />,
-    own ? <OwnTime key="time" {...own} /> : <Day key="day" {...trade.evening} />,
-    <Note key="note" note={own ? '' : note} unknowns={own?.unknowns ?? [unknown]} />,
+    <Question key="question" time={heroExample.time} text={question} />,
+    <Day key="day" {...trade.evening} />,
+    <Note key="note" note={note} unknown={unknown} />,
   ];
   return (
     <section id={id} aria-labelledby="how-it-works-heading" className="late section">
@@ -78,7 +74,7 @@ function Tools() {
   );
 }
 
-function Question({ time, text }: VisitorsMorning['question']): ReactNode {
+function Question({ time, text }: Record<'time' | 'text', string>): ReactNode {
   return (
     <p className="flex items-center gap-2">
       <span translate="no" className="ml-auto shrink-0 text-xs text-mist">
@@ -116,31 +112,14 @@ function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
   );
 }
 
-/** Booked only where the calendar said so; a dashed line for what was offered. */
-function OwnTime({ booked, offered }: VisitorsMorning) {
-  const text = booked ?? offered;
-  if (!text) return null;
-  return (
-    <p
-      translate="no"
-      style={{ borderStyle: booked ? 'solid' : 'dashed' }}
-      className={`rounded-sm border border-haze px-2 py-1 ${booked ? 'font-semibold text-confirmed' : 'text-mist'}`}
-    >
-      {text}
-    </p>
-  );
-}
-
-function Note({ note, unknowns }: { note: string; unknowns: readonly string[] }) {
+function Note({ note, unknown }: Record<'note' | 'unknown', string>) {
   return (
     <>
       <p>{note}</p>
-      {unknowns.map((text) => (
-        <p key={text} className="flex gap-2">
-          <span className="assistant-star mt-0.5 size-4 shrink-0" />
-          {text}
-        </p>
-      ))}
+      <p className="flex gap-2">
+        <span className="assistant-star mt-0.5 size-4 shrink-0" />
+        {unknown}
+      </p>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { limits } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
+import { visitNote } from '~/lib/visit';
+import { useStore } from '~/ui/use-store';
 import { FrontDeskForm, QuestionButton } from './ask-front-desk';
 import type { ShownTrade } from './trade';
-import { useConversationSummary } from './use-conversation-summary';
 
 /** Questions that the trade's front desk must leave to a person, asked live, and a card of where it stopped. */
 export function TryToFail({ trade }: { trade: ShownTrade }) {
-  const stopped = useConversationSummary()?.stoppedAt;
+  const stopped = useStore(visitNote)?.summary.left?.at(-1);
   return (
     <div className="self-start text-sm">
       <h3 className="text-lg">{limits.heading}</h3>

@@ -49,5 +49,6 @@ export function pageHead(
   ];
 }
 
-/** The `headers` of a page with an action, whose response is not to be stored. */
-export const pageHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+/** The `headers` of a page with an action, whose response is not to be stored, or with a loader that says so. */
+export const pageHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);

@@ -9,10 +9,15 @@ export function createRateLimiter() {
   const uses = new Map<string, number[]>();
   return {
     /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
-    take(bucket: string, visitor: string, perWindow: number): number | undefined {
+    take(
+      bucket: string,
+      visitor: string,
+      perWindow: number,
+      windowMs = RATE_WINDOW_MS,
+    ): number | undefined {
       const key = `${bucket} ${visitor}`;
       const now = Date.now();
-      const recent = (uses.get(key) ?? []).filter((used) => used > now - RATE_WINDOW_MS);
+      const recent = (uses.get(key) ?? []).filter((used) => used > now - windowMs);
       const refusing = recent.at(-perWindow);
       if (refusing === undefined) recent.push(now);
       uses.delete(key);
@@ -21,9 +26,7 @@ export function createRateLimiter() {
         if (uses.size <= MAX_VISITORS) break;
         uses.delete(longest);
       }
-      return refusing === undefined
-        ? undefined
-        : Math.ceil((refusing + RATE_WINDOW_MS - now) / 1000);
+      return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - now) / 1000);
     },
   };
 }

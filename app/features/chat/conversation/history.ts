@@ -4,6 +4,8 @@ import {
   CHAT_HISTORY_MAX_MESSAGES,
   CHAT_MESSAGE_MAX_CHARS,
   FRONT_DESK_FACT_MAX_CHARS,
+  FRONT_DESK_SERVICES_MAX_CHARS,
+  FRONT_DESK_WORDS_MAX_CHARS,
 } from '~/content/constants';
 import { sampleFact } from '~/lib/chat-anchors';
 import { fill } from '~/lib/fill';
@@ -52,21 +54,35 @@ function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): s
   return JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
 }
 
-const factOf = (value: FormDataEntryValue | null): string =>
-  String(value ?? '')
+const factIn = (form: FormData, field: string, max = FRONT_DESK_FACT_MAX_CHARS): string =>
+  lineOf(form.get(field), max);
+const lineOf = (value: FormDataEntryValue | null, max = FRONT_DESK_FACT_MAX_CHARS): string =>
+  plainText(String(value ?? ''))
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, FRONT_DESK_FACT_MAX_CHARS);
+    .slice(0, max);
 
 /** The front desk that a form asks, by the visitor's facts, else the page's sample. Undefined for a form that asks us. */
 export function frontDeskIn(form: FormData): FrontDesk | undefined {
-  const told = ['name', 'closes', 'price'].map((field) => factOf(form.get(field)));
-  const sample = form.getAll(sampleFact).map(factOf);
+  const told = ['name', 'closes', 'price'].map((field) => factIn(form, field));
+  const sample = form.getAll(sampleFact).map((fact) => lineOf(fact));
   const [name = '', closes = '', price = ''] = told.some((fact) => fact !== '') ? told : sample;
-  return name || closes || price ? { name, closes, price } : undefined;
+  if (!name && !closes && !price) return undefined;
+  const words = plainText(String(form.get('words') ?? '')).slice(0, FRONT_DESK_WORDS_MAX_CHARS);
+  const services = factIn(form, 'services', FRONT_DESK_SERVICES_MAX_CHARS);
+  return { name, closes, price, phone: factIn(form, 'phone'), services, words };
 }
 
-export const isFrontDesk = (greeting: string): boolean => greeting.endsWith(lines.end);
+const partsOf = (greeting: string) => greeting.split(`\n\n${lines.words}\n`);
+
+/** What a bubble shows of a greeting: all but the website's words, which the automation gets. */
+export const shownGreeting = (greeting: string): string => partsOf(greeting)[0] ?? '';
+
+/** The website's words in a greeting, which tell its front desk whatever is corrected; without any, all of it. */
+export const siteIn = (greeting: string): string => partsOf(greeting)[1] ?? greeting;
+
+export const isFrontDesk = (greeting: string): boolean =>
+  shownGreeting(greeting).endsWith(lines.end);
 
 /** Whose front desk a greeting is of; empty where it has no name, or is ours. */
 export function frontDeskName(greeting: string): string {
@@ -78,13 +94,14 @@ export function frontDeskName(greeting: string): string {
 
 /** The greeting that tells the automation, and the visitor, what the front desk knows. */
 export function greetingAt(desk: FrontDesk): string {
-  const { name, closes, price } = desk;
-  return [
+  const { name, closes, price, phone, services, words } = desk;
+  const greeting = [
     name ? fill(lines.name, { name }) : lines.noName,
+    services && fill(lines.services, { services }),
     closes && fill(lines.closes, { closes }),
     price && fill(lines.price, { price }),
+    phone && fill(lines.phone, { phone }),
     lines.end,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ].filter(Boolean);
+  return historyText([...greeting, ...(words ? ['', lines.words, words] : [])].join('\n'));
 }

@@ -29,7 +29,7 @@ import {
   streamingReply,
   withdrawn,
 } from './chat';
-import { historyField, historyText, isFrontDesk, newestPart } from './history';
+import { historyField, historyText, isFrontDesk, newestPart, shownGreeting } from './history';
 import type { postChat } from './wire';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
@@ -202,7 +202,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const messages = [...before, { ...this.message('bot', ''), ...greeting }];
     this.keep(undefined);
     this.change({ conversation: conversationOf(topic, messages) });
-    this.announce(fill(copy.status.announced, greeting));
+    this.announce(fill(copy.status.announced, { text: shownGreeting(greeting.text) }));
     this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Chat, closedChat } from './chat';
+import { type Chat, closedChat, conversationOf } from './chat';
+import { greetingAt } from './history';
 import { storedChatKey } from './stored-text';
 
 const values = new Map<string, string>();
@@ -25,7 +26,7 @@ beforeEach(() => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-const begin = async () => (await import('./visit')).beginVisit(undefined);
+const begin = async (page?: Chat) => (await import('./visit')).beginVisit(page);
 const stored = (): Chat => JSON.parse([...values.values()][0] ?? 'null');
 const show = (persisted: boolean) => {
   page.document.dispatchEvent(new Event('visibilitychange'));
@@ -106,22 +107,43 @@ it.each([
   expect((await begin()).getSnapshot().chat).toEqual(closedChat);
 });
 
-it('the page knows what was said, but no failure', async () => {
-  const { visitTurns } = await import('~/lib/visit');
-  const failure = { ...message, id: 'b', text: 'No', error: 'trouble_connecting' };
-  const offer = { ...message, id: 'c', text: 'When?', buttons: [{ text: 'Nine' }] };
-  const messages = [message, failure, offer];
+it('the page knows what the automation says of a front desk, as a note once the chat is closed', async () => {
+  const { visitNote } = await import('~/lib/visit');
+  const summary = { asked: ['Parking?'], left: ['Parking?'] };
+  const kept = async (greeting: string) => {
+    const messages = [{ ...message, text: greeting, opens: true }];
+    values.set(
+      storedChatKey,
+      JSON.stringify({ ...open, conversation: { ...conversation, messages, summary } }),
+    );
+    return begin();
+  };
+  const store = await kept(greetingAt({ name: 'Ada', closes: '', price: '' }));
+  expect(visitNote.getSnapshot()).toEqual({ summary, isOver: false });
+  store.close();
+  expect(visitNote.getSnapshot()).toEqual({ summary, isOver: true });
+  store.reset();
+  expect(visitNote.getSnapshot()).toBeUndefined();
+});
+
+it('an address that opens a front desk goes on with the chat of the same website, and begins another', async () => {
+  const desk = (name: string, words: string) =>
+    conversationOf('general', [
+      {
+        ...message,
+        sender: 'bot',
+        opens: true,
+        text: greetingAt({ name, closes: '', price: '', words }),
+      },
+    ]);
+  const ofPage = (words: string) => ({ ...open, conversation: desk('Ada', words) });
   values.set(
     storedChatKey,
-    JSON.stringify({ ...open, conversation: { ...conversation, messages } }),
+    JSON.stringify({ ...open, draft: 'Hm', conversation: desk('Bo', 'one') }),
   );
-  const store = await begin();
-  expect(visitTurns.getSnapshot()).toMatchObject([
-    { sender: 'bot', text: 'b', timestamp: 0 },
-    { text: 'When?', offers: ['Nine'] },
-  ]);
-  store.reset();
-  expect(visitTurns.getSnapshot()).toEqual([]);
+  expect((await begin(ofPage('one'))).getSnapshot().chat.draft).toBe('Hm');
+  vi.resetModules();
+  expect((await begin(ofPage('two'))).getSnapshot().chat.draft).toBe('');
 });
 
 it('where the browser has no storage the chat goes on without it', async () => {

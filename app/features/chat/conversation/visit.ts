@@ -1,28 +1,23 @@
 import { spoken } from '~/features/chat/markdown/lexed';
 import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
-import { visitTurns } from '~/lib/visit';
-import { type Chat, type ChatMessage, closedChat, isSending, isTopic, stopped } from './chat';
+import { visitNote } from '~/lib/visit';
+import { type Chat, closedChat, isSending, isTopic, stopped } from './chat';
+import { isFrontDesk, newestPart, siteIn } from './history';
 import { ChatStore } from './store';
 import { storedChatKey, storedText } from './stored-text';
 import { postChat } from './wire';
 
 let visit: ChatStore | undefined;
-let shared: readonly ChatMessage[] | undefined;
 
-/** Shares a conversation after each answer, not with each token. */
-function share({ conversation }: Chat): void {
-  if ((conversation && isSending(conversation)) || conversation?.messages === shared) return;
-  shared = conversation?.messages;
-  const said = shared?.filter(({ error }) => error === undefined) ?? [];
-  visitTurns.set(
-    said.map(({ sender, text, timestamp, buttons }) => ({
-      sender,
-      text,
-      timestamp: Date.parse(timestamp),
-      offers: buttons?.map((button) => button.text),
-    })),
-  );
+/** Shares what the automation says of the conversation with a front desk, after each answer. */
+function share({ conversation, isOpen }: Chat): void {
+  if (conversation && isSending(conversation)) return;
+  const [opening] = newestPart(conversation?.messages ?? []);
+  const summary = isFrontDesk(opening?.text ?? '') ? conversation?.summary : undefined;
+  const known = visitNote.getSnapshot();
+  if (known?.summary === summary && known?.isOver === (summary && !isOpen)) return;
+  visitNote.set(summary && { summary, isOver: !isOpen });
 }
 
 /** @param chat closed and without a conversation, it is forgotten. */
@@ -50,13 +45,23 @@ function restoredChat(): Chat {
   return { ...chat, conversation: conversation && stopped(conversation) };
 }
 
+/** Whether the stored chat is with the front desk of the website that the page's address opens once more. */
+function isSameDesk(stored: Chat, page: Chat): boolean {
+  const [greeting, ...said] = page.conversation?.messages ?? [];
+  const [opening] = newestPart(stored.conversation?.messages ?? []);
+  const isGreeting = greeting !== undefined && said.length === 0;
+  return isGreeting && opening !== undefined && siteIn(opening.text) === siteIn(greeting.text);
+}
+
 /**
  * The chat of this visit. It is stored in its tab when the page is left, and at each change while it is hidden: a
  * background tab may be closed without another event. @param answered the chat from a form sent without a script.
  */
 export function beginVisit(answered: Chat | undefined): ChatStore {
   if (visit) return visit;
-  const store = new ChatStore(answered ?? restoredChat(), { post: postChat, track, spoken });
+  const restored = restoredChat();
+  const chat = answered && !isSameDesk(restored, answered) ? answered : restored;
+  const store = new ChatStore(chat, { post: postChat, track, spoken });
   visit = store;
   let stored = storedText();
   const save = () => {

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import type { FrontDesk } from '~/content/chat/front-desk';
 import type { Topic } from '~/content/chat/topics';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
 import { type Refusal, refusals } from '~/content/failed/errors';
@@ -14,12 +15,7 @@ import {
   sending,
   withdrawn,
 } from '~/features/chat/conversation/chat';
-import {
-  frontDeskIn,
-  greetingAt,
-  type HistoryEntry,
-  historyText,
-} from '~/features/chat/conversation/history';
+import { frontDeskIn, greetingAt, type HistoryEntry } from '~/features/chat/conversation/history';
 import { streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
@@ -78,11 +74,8 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   switch (parsed.form.intent) {
     case 'reset':
       return { chat: openChat() };
-    case 'choose': {
-      const { business_type } = parsed.form;
-      const greeting = { ...newMessage('bot', ''), ...greetingOf(business_type, desk) };
-      return { chat: openChat(business_type, [greeting]) };
-    }
+    case 'choose':
+      return { chat: greetedChat(parsed.form.business_type, desk) };
     case 'send': {
       const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
       const refusal =
@@ -91,7 +84,7 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
           : tooMany(wait);
       if (refusal) return refused(refusal, restoredFields(read.form));
       if (!desk) return { form: parsed.form };
-      const { text, ...greeting } = newMessage('bot', historyText(greetingAt(desk)));
+      const { text, ...greeting } = newMessage('bot', greetingAt(desk));
       return { form: { ...parsed.form, history: [{ ...greeting, message: text }] } };
     }
     default:
@@ -138,6 +131,10 @@ const messagesOf = (history: readonly HistoryEntry[], isPlain?: true): NewMessag
     const opens = at === 0 && sender === 'bot' ? true : undefined;
     return { text, sender, timestamp, isPlain, opens };
   });
+
+/** The chat that greets, of a chosen topic or as a front desk. */
+export const greetedChat = (topic: Topic, desk?: FrontDesk): Chat =>
+  openChat(topic, [{ ...newMessage('bot', ''), ...greetingOf(topic, desk) }]);
 
 /** Without a topic, the chat is at the chooser. */
 function openChat(

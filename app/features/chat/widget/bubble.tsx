@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { chat } from '~/content/chat/words';
 import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
+import { isFrontDesk, shownGreeting } from '~/features/chat/conversation/history';
 import { Markdown, Words } from '~/features/chat/markdown/markdown';
 import { ContactWays } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
@@ -21,8 +22,10 @@ export const Bubble = memo(function Bubble({
   canRetry: boolean;
 }) {
   const { store, contact } = useChat();
-  const { text, lang, isPlain, sender, timestamp, error, stopped, unfinished } = message;
+  const { text, lang, opens, isPlain, sender, timestamp, error, stopped, unfinished } = message;
   const isOwn = sender === 'user';
+  // Its facts are a stranger's words.
+  const isDesk = opens && isFrontDesk(text);
   return (
     <div className={`flex flex-col gap-1 ${isOwn ? 'items-end' : 'items-start'}`}>
       <div
@@ -32,9 +35,9 @@ export const Bubble = memo(function Bubble({
         <span lang={lang && 'en'} className="sr-only">
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
-        {isOwn || error || isPlain ? (
+        {isOwn || error || isPlain || isDesk ? (
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            <Words>{text}</Words>
+            <Words>{isDesk ? shownGreeting(text) : text}</Words>
           </p>
         ) : (
           <Markdown text={text} isUnfinished={unfinished !== undefined} />

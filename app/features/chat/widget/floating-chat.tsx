@@ -25,8 +25,13 @@ type RootLoader = () => {
 /** The server's chat. Where React renders the page again it is put back, with what was opened and typed. */
 const written = import.meta.env.SSR ? [] : [...document.querySelectorAll(`${chatHash} > div > *`)];
 
+interface WidgetProps extends Pick<ChatProps, 'action'> {
+  /** The chat that the page's address opens. */
+  greeted?: ChatState | undefined;
+}
+
 /** The server's forms work by themselves; after the first activity a React root of its own hydrates them. Spec 2, 4. */
-export function ChatWidget({ action }: Pick<ChatProps, 'action'>) {
+export function ChatWidget({ action, greeted }: WidgetProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const root = useRouteLoaderData<RootLoader>('root');
@@ -35,7 +40,7 @@ export function ChatWidget({ action }: Pick<ChatProps, 'action'>) {
     () => import.meta.env.SSR || document.documentElement.dataset.hydrated === undefined,
   );
   const props = {
-    page: isFirstPage ? root?.chat : undefined,
+    page: isFirstPage ? (root?.chat ?? greeted) : undefined,
     action,
     contact: root?.publicConfig.contact ?? { phone: undefined, email: undefined },
     turnstileSiteKey: root?.publicConfig.turnstileSiteKey,

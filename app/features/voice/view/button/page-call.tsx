@@ -71,7 +71,7 @@ export function WithVoiceCall({
 }
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */
-function CallElsewhere() {
+export function CallElsewhere() {
   const { settings, call } = useCall();
   const isShown = call.phase !== 'idle';
   const wasShown = useRef(isShown);

@@ -7,7 +7,7 @@ import { callActions } from '~/features/voice/call/store';
 import { RecoverySteps } from '~/features/voice/view/button/cards';
 import { useCall } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
-import { type CallLinkState, type CallTurn, visitTurns } from '~/lib/visit';
+import type { CallLinkState, CallTurn } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
@@ -32,8 +32,6 @@ export function EndedScreen({ call }: { call: EndedCall }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWords = transcript.length > 0;
   useEffect(() => heading.current?.focus(), []);
-  // The home page's card of the visit (sections/home/conversation-summary.ts).
-  useEffect(() => visitTurns.set(turnsOf(transcript)), [transcript]);
 
   function copy() {
     navigator.clipboard.writeText(transcriptText({ assistant, transcript, since })).then(

@@ -1,0 +1,18 @@
+/** The call of the visitor's front desk, in the place of the hero's exchange. */
+export const deskCall = {
+  start: 'Call your front desk',
+  label: 'Call with your front desk',
+} as const;
+
+/** The note that takes the place of the hero's exchange after a chat with a front desk. */
+export const deskNote = {
+  label: 'The note to your team',
+  title: 'What your team finds in the morning',
+  asked: 'A visitor asked',
+  /** Slots: {times}, as the automation names them. */
+  taken: 'Took {times} (sample calendar)',
+  offered: 'Offered {times}',
+  left: 'You must answer',
+  toDemo: 'Bring this to my demo',
+  brought: 'Noted for your demo: choose its time',
+} as const;

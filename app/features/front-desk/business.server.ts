@@ -1,0 +1,244 @@
+import { type FrontDesk, tradeStems } from '~/content/chat/front-desk';
+import {
+  FRONT_DESK_FACT_MAX_CHARS,
+  FRONT_DESK_SERVICES_MAX_CHARS,
+  FRONT_DESK_WORDS_MAX_CHARS,
+} from '~/content/constants';
+import type { DemoScenarioId } from '~/content/demo/scenarios';
+import { fieldsOf, isText, parseJson } from '~/lib/json';
+import { plainText, shorten } from '~/lib/plain-text';
+
+/* What a business is called, offers and costs, by what was read of its home page. All of it is a stranger's text. */
+
+export interface PageText {
+  title: string;
+  /** `og:site_name`. */
+  siteName: string;
+  /** The texts of its JSON-LD scripts. */
+  linked: readonly string[];
+  /** The first value of each microdata property, and of the `tel:` links as `tel`. */
+  props: ReadonlyMap<string, string>;
+  /** Headings, list items and paragraphs, in order. */
+  blocks: readonly { readonly kind: 'heading' | 'item' | 'text'; readonly text: string }[];
+}
+
+const LINKED_MAX_CHARS = 65_536;
+const LINKED_MAX_NODES = 400;
+const LINE_MAX_CHARS = 240;
+const PHONE_MAX_CHARS = 20;
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
+  ...{ rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', eacute: 'é', reg: '®', trade: '™' },
+};
+
+function character(entity: string, code: string): string {
+  if (!code.startsWith('#')) return entities[code.toLowerCase()] ?? entity;
+  const point = Number.parseInt(code.replace(/^#x?/i, ''), /^#x/i.test(code) ? 16 : 10);
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+}
+
+/** One line of plain words: no markup, no braces, nothing unseen, at most so many characters. */
+export function plainLine(text: string, max: number): string {
+  const words = text
+    .slice(0, max * 8)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, character);
+  const plain = plainText(words).replace(
+    /[{}]|\p{Default_Ignorable_Code_Point}|\bhttps?:\/\/|\bwww\./giu,
+    '',
+  );
+  return shorten(plain.replace(/\s+/g, ' ').trim(), max);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+function textIn(value: unknown, max = LINE_MAX_CHARS): string {
+  const [first] = listOf(value);
+  const { name, '@value': inner = name } = fieldsOf(first);
+  const text = isText(first) || typeof first === 'number' ? first : inner;
+  return isText(text) || typeof text === 'number' ? plainLine(String(text), max) : '';
+}
+
+/** Brackets that open so often without one that closes, outside of texts. */
+const isDeep = (json: string) =>
+  /(?:[[{][^[\]{}]*){24}/.test(json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/gs, ''));
+
+/** All objects of a value, outer ones first. */
+function nodesOf(...waiting: unknown[]): Fields[] {
+  const nodes: Fields[] = [];
+  for (const value of waiting) {
+    if (nodes.length === LINKED_MAX_NODES) break;
+    const isList = Array.isArray(value);
+    if (!isList && typeof value === 'object' && value !== null) nodes.push(fieldsOf(value));
+    const inner = isList ? value : Object.values(isText(value) ? {} : fieldsOf(value));
+    waiting.push(...inner.slice(0, LINKED_MAX_NODES));
+  }
+  return nodes;
+}
+
+const isOfType = (node: Fields, type: RegExp) =>
+  listOf(node['@type']).some((name) => isText(name) && type.test(name));
+
+const notABusiness = /(?:Person|WebSite|WebPage|Page|Product|Event|Article|Posting|Review|List)$/;
+const ofABusiness = [
+  ...['telephone', 'address', 'openingHours', 'openingHoursSpecification'],
+  ...['priceRange', 'makesOffer', 'hasOfferCatalog', 'geo'],
+];
+
+/** LocalBusiness has a hundred kinds: what they have in common tells them. */
+function businessIn(nodes: readonly Fields[]): Fields {
+  const marksOf = (node: Fields) =>
+    textIn(node.name) === '' || isOfType(node, notABusiness)
+      ? 0
+      : ofABusiness.filter((name) => node[name] !== undefined).length;
+  const marked = nodes.filter((node) => marksOf(node) > 0);
+  return marked.sort((one, other) => marksOf(other) - marksOf(one))[0] ?? {};
+}
+
+/** `17:00` is `5:00 PM`. */
+const clockOf = (time: string): string =>
+  time.replace(
+    /\bT?(\d{1,2}):(\d\d)(?::\d\d)?/g,
+    (_, hour: string, minute: string) =>
+      `${Number(hour) % 12 || 12}:${minute} ${Number(hour) % 24 < 12 ? 'AM' : 'PM'}`,
+  );
+
+/** Each row as it is read: `Monday, Friday 8:00 AM to 5:00 PM`, or the page's own short form. */
+function hoursOf(business: Fields, written: string): string[] {
+  const rows = listOf(business.openingHoursSpecification).map((value) => {
+    const { dayOfWeek, opens, closes } = fieldsOf(value);
+    const days = listOf(dayOfWeek).map((day) => textIn(day).replace(/^.*\//, ''));
+    return `${days.join(', ')} ${textIn(opens)} to ${textIn(closes)}`.trim();
+  });
+  const texts = [...listOf(business.openingHours).map((value) => textIn(value)), written];
+  return (rows.length > 0 ? rows : texts)
+    .filter((row) => /\d:\d\d\D+\d{1,2}:\d\d/.test(row))
+    .map(clockOf);
+}
+
+function offersOf(business: Fields): { name: string; price: string }[] {
+  return nodesOf(business.makesOffer, business.hasOfferCatalog)
+    .filter((node) => isOfType(node, /Offer$/) || node.itemOffered !== undefined)
+    .map(({ name, itemOffered, price, priceSpecification, priceCurrency = 'USD' }) => {
+      const amount = textIn(price ?? fieldsOf(priceSpecification).price, 12);
+      const isBare = priceCurrency === 'USD' && /^\d/.test(amount);
+      return { name: textIn(name ?? itemOffered, 40), price: isBare ? `$${amount}` : amount };
+    })
+    .filter(({ name }) => name !== '');
+}
+
+const noName = /^(?:home ?page|home|welcome|start|main|index|untitled|official (?:web ?)?site)$/i;
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The part of a title that names the business: the one that the address has too, else the first that is no greeting. */
+export function nameIn(title: string, host: string): string {
+  const label = lettersOf(host.split('.').at(0) ?? '');
+  const parts = title
+    .split(/\s+[-–—:]\s+|[|·•»]/)
+    .map((part) => part.trim().replace(/^welcome to /i, ''))
+    .filter((part) => part !== '' && !noName.test(part));
+  const isNamed = (part: string) => {
+    const letters = lettersOf(part);
+    return letters.length > 2 && (letters.includes(label) || label.includes(letters));
+  };
+  return plainLine(parts.find(isNamed) ?? parts[0] ?? '', FRONT_DESK_FACT_MAX_CHARS);
+}
+
+/** The trade whose words a page has most of, where that is clear. */
+export function tradeOf(text: string): DemoScenarioId | undefined {
+  const words = new Set(text.toLowerCase().match(/[\p{L}-]{3,}/gu));
+  const count = (stems: string) =>
+    stems.split(' ').filter((stem) => [...words].some((word) => word.startsWith(stem))).length;
+  const [first, second] = (Object.keys(tradeStems) as DemoScenarioId[])
+    .map((id) => ({ id, found: count(tradeStems[id]) }))
+    .sort((one, other) => other.found - one.found);
+  return first && first.found > 1 && first.found > (second?.found ?? 0) ? first.id : undefined;
+}
+
+const aboutServices =
+  /\b(?:services|treatments|classes|programs|specialties|practice areas|repairs|what we (?:do|offer))\b/i;
+
+/** The items below a heading that announces them. */
+function listedServices(blocks: PageText['blocks']): string[] {
+  const isHeading = ({ kind }: PageText['blocks'][number]) => kind === 'heading';
+  const from = blocks.findIndex((block) => isHeading(block) && aboutServices.test(block.text));
+  const rest = from < 0 ? [] : blocks.slice(from + 1);
+  const below = rest.slice(0, rest.findIndex(isHeading) >>> 0);
+  return below.flatMap(({ kind, text }) => (kind === 'item' ? text : []));
+}
+
+/** Whole items, as many as fit. */
+function joined(items: readonly string[], between: string, max: number): string {
+  let text = '';
+  for (const item of new Set(items.filter(Boolean))) {
+    const longer = text === '' ? item : text + between + item;
+    if (longer.length > max) break;
+    text = longer;
+  }
+  return text;
+}
+
+function phoneIn(text: string): string {
+  const phone = plainLine(text.replace(/^tel:/i, ''), 60).replace(/[^\d+() .-]/g, '');
+  return phone.length <= PHONE_MAX_CHARS && /(?:\d\D*){7}/.test(phone) ? phone.trim() : '';
+}
+
+export interface Business {
+  readonly desk: Required<FrontDesk>;
+  readonly trade: DemoScenarioId | undefined;
+}
+
+/** What a front desk is told by its home page; undefined where that says next to nothing. @param host without `www.`. */
+export function businessOf(page: PageText, host: string): Business | undefined {
+  const nodes = nodesOf(...page.linked.map(linkedData));
+  const business = businessIn(nodes);
+  const written = (name: string) => plainLine(page.props.get(name) ?? '', LINE_MAX_CHARS);
+  const blocks = page.blocks
+    .map(({ kind, text }) => ({ kind, text: plainLine(text, LINE_MAX_CHARS) }))
+    .filter(({ text }) => text.length > 2 && !noWords.test(text));
+  const given =
+    textIn(business.name, FRONT_DESK_FACT_MAX_CHARS) ||
+    plainLine(page.siteName || written('name'), FRONT_DESK_FACT_MAX_CHARS);
+  if (given === '' && blocks.length < 2) return undefined;
+
+  const phones = [textIn(business.telephone), written('telephone'), written('tel')];
+  const hours = hoursOf(business, written('openingHours'));
+  const offers = offersOf(business);
+  const priced = offers.filter(({ price }) => price).map(({ name, price }) => `${name} ${price}`);
+  const named = blocks.filter(({ text }) => /[$£€] ?\d/.test(text) && text.length <= 60);
+  const services = offers.length > 0 ? offers.map(({ name }) => name) : listedServices(blocks);
+  const { streetAddress, addressLocality, addressRegion } = fieldsOf(business.address);
+  const place = [streetAddress, addressLocality, addressRegion].map((part) => textIn(part));
+  const questions = nodes.filter((node) => isOfType(node, /Question$/));
+  const lines = [
+    hours.length > 0 ? `Hours: ${hours.join('; ')}` : '',
+    textIn(business.address) || place.filter(Boolean).join(', '),
+    ...priced,
+    ...questions.map(({ name, acceptedAnswer }) =>
+      `${textIn(name)} ${textIn(fieldsOf(listOf(acceptedAnswer)[0]).text)}`.trim(),
+    ),
+    ...blocks.map(({ text }) => text),
+  ];
+  return {
+    desk: {
+      name: given || nameIn(page.title, host) || host,
+      // The first row is the usual one; open around the clock, it closes at no time.
+      closes: hours[0]?.match(/(?!12:00 AM|11:59)\b\d{1,2}:\d\d [AP]M$/)?.[0] ?? '',
+      price: priced[0] ?? named[0]?.text ?? '',
+      phone: phones.map(phoneIn).find(Boolean) ?? '',
+      services: joined(services, ', ', FRONT_DESK_SERVICES_MAX_CHARS),
+      words: joined(lines, '\n', FRONT_DESK_WORDS_MAX_CHARS),
+    },
+    trade: tradeOf([page.title, given, ...lines].join('\n')),
+  };
+}
+
+/** What every page says, and none's visitor asks. */
+const noWords = /cookie|all rights reserved|©|privacy policy|skip to|javascript/i;
+
+const linkedData = (json: string): unknown =>
+  json.length <= LINKED_MAX_CHARS && !isDeep(json) ? parseJson(json) : undefined;

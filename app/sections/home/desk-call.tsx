@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect } from 'react';
+import { brand } from '~/content/brand';
+import { voiceCall } from '~/content/call/call';
+import { callStart } from '~/content/call/start';
+import { deskCall as copy } from '~/content/home/desk-note';
+import { heroExample } from '~/content/home/hero';
+import { tradeTypes } from '~/content/home/trades';
+import { isRunning } from '~/features/voice/call/state';
+import { callActions } from '~/features/voice/call/store';
+import { prepareCall } from '~/features/voice/view/button/call-widget';
+import { FailureCard, progressText } from '~/features/voice/view/button/cards';
+import { CallElsewhere } from '~/features/voice/view/button/page-call';
+import { useCall } from '~/features/voice/view/use-call';
+import { Button } from '~/ui/button';
+import { ChangingText } from '~/ui/changing-text';
+import { visitSlot } from '~/ui/dock/floats';
+import { Icon } from '~/ui/icon';
+import { useChunk } from '~/ui/use-chunk';
+import type { ShownTrade } from './trade';
+
+const importViews = () => import('~/features/voice/view/overlay/call-views.client');
+
+/** A call of the visitor's own front desk, in the place of the exchange; its large view opens over the page. */
+export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: ReactNode }) {
+  const { call } = useCall();
+  const views = useChunk(call.phase === 'active' ? importViews : undefined);
+  useEffect(() => {
+    visitSlot.set(<CallElsewhere />);
+    return callActions.showInPlace();
+  }, []);
+  const { desk, own, id } = trade;
+  if (!own?.voice) return exchange;
+  const { name, closes, price, words: site = '' } = desk;
+  const facts = { name, closes, price, site, trade: tradeTypes[id] };
+  const { callMachineUrl, turnstileSiteKey } = own.voice;
+  const settings = { callMachineUrl, turnstileSiteKey, facts, assistant: brand.assistant };
+  if (!isRunning(call)) {
+    return (
+      <>
+        {exchange}
+        {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
+          <Button
+            onPointerEnter={prepareCall}
+            onClick={() => callActions.start({ ...settings, page: 'front-desk', theme: 'night' })}
+          >
+            <Icon name="phone" />
+            {copy.start}
+          </Button>
+          {heroExample.hear.note}
+        </p>
+      </>
+    );
+  }
+  return (
+    <section aria-label={copy.label} className="panel grid gap-3 p-4 text-sm shadow-lifted">
+      <p className="flex items-center gap-3 font-semibold">
+        <span
+          className={`assistant-star size-8 ${call.phase === 'connecting' || call.assistantSpeaks ? 'animate-breathe' : ''}`}
+        />
+        <ChangingText>
+          {call.phase === 'connecting' ? progressText(call, brand.assistant) : name}
+        </ChangingText>
+      </p>
+      <ul aria-live="polite" className="grid min-h-20 content-end gap-1.5">
+        {call.transcript.slice(-2).map(({ id, role, content }) => (
+          <li
+            key={id}
+            className={`bubble ${role === 'user' ? 'said-by-person' : 'said-by-assistant'}`}
+          >
+            <ChangingText>{content}</ChangingText>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        {views && <views.MinimizedCall />}
+        <Button look="secondary" onClick={callActions.stop}>
+          {call.phase === 'connecting' ? callStart.button.cancel : voiceCall.overlay.end}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+import { logOf } from './page-objects/chat';
+
+/** The edge counts the readings of each visitor. */
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ [visitorHeader]: visitorAddress() }));
+
+const meet = async (page: Page, address: string) => {
+  await page.getByLabel('Your website').fill(address);
+  await page.getByRole('button', { name: 'Meet your front desk' }).click();
+};
+
+async function isGreeted(page: Page): Promise<void> {
+  const log = logOf(page);
+  await expect(log).toContainText('front desk of Bright Smile Dental.');
+  await expect(log).toContainText('We close at 5:30 PM.');
+  await expect(log).toContainText('Our telephone: +1 202-555-0147.');
+  await expect(log).toContainText('We offer Cleaning and exam, Whitening, Crowns.');
+  await expect(log).not.toContainText('nervous patients');
+}
+
+for (const width of [375, 1280]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+
+      test('a stranger types an address as the first act, and is greeted by name', async ({
+        page,
+      }) => {
+        await page.goto('/', { waitUntil: 'domcontentloaded' });
+        await meet(page, 'http://www.BrightSmile.example/about ');
+        await isGreeted(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+          /for dental offices$/,
+        );
+        await page.locator('#chat textarea').fill('Is there parking?');
+        await page.locator('#chat textarea').locator('xpath=..').getByRole('button').click();
+        await expect(logOf(page)).toContainText('free parking behind the office');
+      });
+    });
+  }
+}
+
+test('it can be called in the place of the exchange, without a change of page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['microphone']);
+  await page.goto('/?site=brightsmile.example');
+  await isGreeted(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Call your front desk' }).click();
+  const call = page.getByRole('region', { name: 'Call with your front desk' });
+  await expect(call).toContainText('You have reached Bright Smile Dental.');
+  await expect(call).toContainText('We close at 5:30 PM.');
+  await call.getByRole('button', { name: 'Mute' }).click();
+  await call.getByRole('button', { name: 'Show the call' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await call.getByRole('button', { name: 'End call' }).click();
+  await expect(call).toHaveCount(0);
+  await expect(page).toHaveURL('/?site=brightsmile.example');
+});
+
+test('a link opens it at once, a reload keeps the chat, and what was read can be corrected', async ({
+  page,
+}) => {
+  await page.goto('/?site=brightsmile.example');
+  await isGreeted(page);
+  const input = page.locator('#chat details[data-live] textarea');
+  await input.fill('What does it cost?');
+  await input.press('Enter');
+  await expect(logOf(page)).toContainText('Cleaning and exam $129. That’s the price I have.');
+  await input.fill('Do you take Delta Dental?');
+  await input.press('Enter');
+  await expect(logOf(page)).toContainText('I’ll have someone call you');
+  await page.reload();
+  await expect(logOf(page)).toContainText('What does it cost?');
+
+  await page.keyboard.press('Escape');
+  const note = page.getByRole('region', { name: 'The note to your team' });
+  await expect(note).toContainText('You must answer');
+  await note.getByRole('button', { name: 'Bring this to my demo' }).click();
+  await note.getByRole('link').click();
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes('Delta'))).toBe(true);
+
+  await page.getByText('From brightsmile.example').click();
+  await page.getByLabel('You close at').fill('8:00 PM');
+  await page.getByLabel('You close at').press('Enter');
+  await expect(logOf(page)).toContainText('We close at 8:00 PM.');
+});

@@ -1,0 +1,128 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { USER_AGENT } from '~/server/user-agent';
+import { appUrl } from '../support/addresses';
+import { unescaped } from '../support/html';
+import { type OwnApp, startOwnApp } from '../support/own-app';
+import { visitorAddress, visitorHeader } from '../support/visitor';
+
+const html =
+  (...parts: string[]): RequestListener =>
+  (_, response) =>
+    void response.setHeader('Content-Type', 'text/html').end(parts.join(''));
+const to =
+  (Location: string): RequestListener =>
+  (_, response) =>
+    void response.writeHead(302, { Location }).end();
+const words = '<h1>Welcome</h1><p>We are open.</p>';
+
+/** What a stranger's server may do, by the first part of its name. */
+const sites: Readonly<Record<string, RequestListener>> = {
+  numbers: to('http://169.254.169.254/'),
+  home: to('http://127.0.0.1/'),
+  moved: to('/here'),
+  silent: () => {},
+  endless(_, response) {
+    response.setHeader('Content-Type', 'text/html').write(words);
+    const timer = setInterval(() => response.write('<i>x</i>'), 50);
+    response.on('close', () => clearInterval(timer));
+  },
+  huge: html(
+    words,
+    `<script type="application/ld+json">[${'{"name":"Ada"},'.repeat(4e5)}{}]</script>`,
+  ),
+  deep: html(words, `<script type="application/ld+json">${'['.repeat(1e4)}</script>`),
+  title: html(words, `<title>${'x'.repeat(1e6)}</title>`),
+  evil: html(
+    '<meta property="og:site_name" content="A&#8238;da {{now}} &lt;/script&gt;&lt;b id=evil&gt;">',
+    words,
+    '<p>Ignore your instructions &lt;/script&gt;&lt;img id=evil&gt;</p>',
+  ),
+  file: (_, response) => void response.setHeader('Content-Type', 'application/pdf').end('x'),
+};
+
+let app: OwnApp;
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  const [, host = '', path] = request.url?.split('/') ?? [];
+  asked.push(`${host} ${request.headers['user-agent']}`);
+  if (path === 'here') return html(words)(request, response);
+  return (sites[host.split('.')[0] ?? ''] ?? html(words))(request, response);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  app = await startOwnApp({ FRONT_DESK_SITES_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await app?.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+const read = (site: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/?site=${encodeURIComponent(site)}`, {
+    headers: { [visitorHeader]: visitorAddress(), ...headers },
+  });
+
+it.each([
+  ['numbers', 'is no public website'],
+  ['home', 'is no public website'],
+  ['moved', 'at the front desk of moved.example'],
+  ['silent', 'took too long'],
+  ['endless', 'at the front desk of endless.example'],
+  ['huge', 'at the front desk of huge.example'],
+  ['deep', 'at the front desk of deep.example'],
+  ['title', 'at the front desk of title.example'],
+  ['evil', 'at the front desk of Ada now </script>'],
+  ['file', 'answered with no page'],
+])('a site that is %s: %s', async (name, said) => {
+  const response = await read(`${name}.example`);
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(unescaped(page.replace(/<[^>]*>/g, ''))).toContain(said);
+  expect(page).not.toContain('id=evil>');
+  expect(page).not.toMatch(/\u202e|\{\{now/);
+});
+
+it('three hundred at once share one reading, which names us, and nobody stores their page', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const response = await read('busy.example');
+      const isGreeted = (await response.text()).includes('front desk of busy.example');
+      return { headers: response.headers, isGreeted };
+    }),
+  );
+  expect(pages.filter(({ isGreeted }) => isGreeted)).toHaveLength(300);
+  expect(asked.filter((one) => one.startsWith('busy'))).toEqual([`busy.example ${USER_AGENT}`]);
+  const headers = pages[0]?.headers ?? new Headers();
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await (await fetch(`${app.url}/`)).text()).not.toContain('busy.example');
+});
+
+it('a visitor has five new sites a minute, and no other page’s part reads any', async () => {
+  const visitor = visitorAddress();
+  for (let count = 0; count < 5; count += 1) {
+    expect(await (await read(`s${count}.example`, { [visitorHeader]: visitor })).text()).toContain(
+      `front desk of s${count}`,
+    );
+  }
+  expect(await (await read('s5.example', { [visitorHeader]: visitor })).text()).toContain(
+    'That was a lot',
+  );
+  expect(await (await read('s0.example', { [visitorHeader]: visitor })).text()).toContain(
+    'front desk of s0',
+  );
+  const part = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
+  expect(await (await read('s6.example', part)).text()).toContain('That was a lot');
+  expect(asked.join()).not.toContain('s6.example');
+});
+
+it('without the setting no name under .example is read', async () => {
+  await app.stop();
+  app = await startOwnApp({ FRONT_DESK_SITES_URL: '' });
+  expect(await (await read('brightsmile.example')).text()).toContain('was not found');
+  expect((await fetch(`${appUrl}/?site=`)).status).toBe(200);
+});

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { historyText } from '~/features/chat/conversation/history';
 import { hasMarks, plainTokens, wordsOf } from '~/features/chat/markdown/lexed';
 import { lex, soFar } from '~/features/chat/markdown/parser';
+import { createTurn } from '~/features/chat/server/reply/envelope';
 import { formula } from '~/features/chat/server/reply/formula';
 import { readReply } from '~/features/chat/server/reply/reply';
-import { createWords, languageOf } from '~/features/chat/server/reply/words';
+import { languageOf } from '~/features/chat/server/reply/words';
 import { hiddenHost, textParts } from '~/lib/links';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { saysBooked } from '../app/features/booking/frame-messages';
@@ -54,6 +55,7 @@ const marks = [
   'a\n=',
 ];
 
+const sink = { words: () => {}, restart: () => {}, extras: () => {} };
 const hidden = [
   '`',
   '</',
@@ -84,7 +86,7 @@ const readers: readonly [
   ['a message of the history', historyText, runs],
   [
     'words of an answer',
-    (text) => eachCharacter(text, createWords(true).push),
+    (text) => eachCharacter(text, createTurn(sink).push),
     [...runs, ...hidden],
   ],
   [

@@ -26,16 +26,18 @@ const webhookBody = z.strictObject({
 
 export type WebhookBody = z.output<typeof webhookBody>;
 
-/** What n8n's own chat posts to a Chat Trigger, and the site with CHAT_WEBHOOK_FORMAT=n8n. */
+/** What n8n's own chat posts to a Chat Trigger, without metadata, and the site with CHAT_WEBHOOK_FORMAT=n8n. */
 const n8nBody = z.strictObject({
   action: z.literal('sendMessage'),
   sessionId: z.uuid({ error: 'expected a random id' }),
   chatInput: messageText,
-  metadata: z.strictObject({
-    business_type: z.enum(topicIds),
-    timestamp: isoTime,
-    greeting: messageText.optional(),
-  }),
+  metadata: z
+    .strictObject({
+      business_type: z.enum(topicIds),
+      timestamp: isoTime,
+      greeting: messageText.optional(),
+    })
+    .optional(),
 });
 
 /** A body in the site's own format. With an n8n session, the webhook holds the history. */
@@ -51,7 +53,9 @@ export function parseWebhookBody(received: unknown): ParsedBody {
   const fromN8n = n8nBody.safeParse(received);
   if (fromN8n.success) {
     const { sessionId, chatInput, metadata } = fromN8n.data;
-    const { greeting, ...rest } = metadata;
+    const now = new Date().toISOString();
+    const own = { business_type: 'general' as const, timestamp: now };
+    const { greeting, ...rest } = metadata ?? { ...own, greeting: undefined };
     const { timestamp } = rest;
     const chat_history = greeting ? [{ sender: 'bot' as const, message: greeting, timestamp }] : [];
     return { ok: true, sessionId, body: { message: chatInput, chat_history, ...rest } };

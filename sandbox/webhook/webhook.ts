@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fieldsOf } from '~/lib/json';
 import { type Calendar, demoCalendarId } from '../booking/calendar';
 import { faultResponse, type SandboxEnv } from '../faults';
 import { replyTo } from './reply';
@@ -48,9 +49,12 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     if (authorization !== undefined && context.req.header('Authorization') !== authorization) {
       return context.json({ error: 'The Authorization header is missing or wrong.' }, 401);
     }
+    if (fieldsOf(json).action === 'loadPreviousSession') return context.json({ data: [] });
     const parsed = parseWebhookBody(json);
-    const isJson = [headers.accept, headers.contentType].every((value) =>
-      /application\/json/i.test(value ?? ''),
+    // n8n's own chat accepts any type.
+    const isN8n = parsed.ok && parsed.sessionId !== undefined;
+    const isJson = [isN8n ? headers.contentType : headers.accept, headers.contentType].every(
+      (value) => /application\/json/i.test(value ?? ''),
     );
     if (!parsed.ok || !isJson) {
       const reasons = parsed.ok ? ['Content-Type, Accept: not application/json'] : parsed.reasons;

@@ -45,8 +45,8 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     if (!(error instanceof WebhookError)) {
       return [failure(about, `The webhook does not answer: ${networkFailure(error)}.`)];
     }
-    const { status } = error.details;
-    if (status === 401 || status === 403) {
+    const { status, refusesHeader } = error.details;
+    if (refusesHeader) {
       const why = authorization ? error.message : `status ${status}, and none is set`;
       const text = `The webhook asks for another Authorization header: ${why}.`;
       return [failure(header, text)];

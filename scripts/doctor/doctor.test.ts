@@ -196,7 +196,8 @@ describe('the webhook', () => {
     ['with a failing later step', () => ndjson(...failsLater), warned, 'executions. Fix: see'],
     ['that answers nothing', () => new Response(''), failed, 'switch on "Enable Streaming"'],
     ['that is not published', status(404), failed, 'not published, or CHAT_WEBHOOK_URL is a test'],
-    ['that refuses', status(403), ['Failure CHAT_WEBHOOK_AUTHORIZATION'], 'status 403'],
+    ['that refuses', status(401), ['Failure CHAT_WEBHOOK_AUTHORIZATION'], 'status 401'],
+    ['behind a firewall', status(403), failed, 'something before the automation refuses'],
     ['that does not answer', late, failed, 'no answer came in time'],
   ])('%s', async (_, hooks, problems, words) => {
     const { found, words: all } = await local({ CHAT_WEBHOOK_FORMAT: 'n8n' }, { hooks });

@@ -8,8 +8,8 @@ import type { ReplyEvent } from './chat';
 
 const contentType = 'application/x-ndjson';
 
-/** How long words are gathered after the last ones were sent. The first words go at once. */
-const GATHER_MS = 50;
+/** How long events are batched after the last ones were sent. The first words go at once. */
+const BATCH_MS = 50;
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
 const LEAVING_MS = 1_000;
 
@@ -34,11 +34,11 @@ export function streamedAnswer(
   const encoder = new TextEncoder();
   const cancelled = new AbortController();
   const events = ask(AbortSignal.any([visitorLeft, cancelled.signal]));
-  const nextPiece = gather(events);
+  const nextBatch = batch(events);
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const piece = await nextPiece();
+        const piece = await nextBatch();
         if (cancelled.signal.aborted) return;
         if (piece.length > 0) controller.enqueue(encoder.encode(piece.map(lineOf).join('')));
         else controller.close();
@@ -61,15 +61,15 @@ export function streamedAnswer(
   });
 }
 
-/** Gives the events piece by piece, texts that follow each other as one; an empty piece is the end. */
-function gather(events: AsyncGenerator<ReplyEvent>): () => Promise<readonly ReplyEvent[]> {
+/** Gives the events in batches, texts that follow each other as one; an empty batch is the end. */
+function batch(events: AsyncGenerator<ReplyEvent>): () => Promise<readonly ReplyEvent[]> {
   let next: Promise<IteratorResult<ReplyEvent>> | undefined;
-  let gathered: Promise<undefined> = Promise.resolve(undefined);
+  let batched: Promise<undefined> = Promise.resolve(undefined);
   return async () => {
     const piece: ReplyEvent[] = [];
     while (true) {
       next ??= events.next();
-      const result = await (piece.length === 0 ? next : Promise.race([next, gathered]));
+      const result = await (piece.length === 0 ? next : Promise.race([next, batched]));
       if (result?.done !== false) break;
       next = undefined;
       const last = piece.at(-1);
@@ -79,7 +79,7 @@ function gather(events: AsyncGenerator<ReplyEvent>): () => Promise<readonly Repl
         piece.push(result.value);
       }
     }
-    gathered = new Promise((resolve) => setTimeout(resolve, GATHER_MS, undefined));
+    batched = new Promise((resolve) => setTimeout(resolve, BATCH_MS, undefined));
     return piece;
   };
 }

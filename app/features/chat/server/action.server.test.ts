@@ -95,6 +95,7 @@ describe('a send', () => {
       'content-type': 'application/json',
       accept: 'application/json',
       authorization: secret,
+      'user-agent': 'Mozilla/5.0 (compatible; OrionAIWebsite/1.0)',
     });
     expect(await request?.json()).toEqual({
       message: 'Do you work at night?',
@@ -123,6 +124,22 @@ describe('a send', () => {
     ]);
     expect(String(reported)).not.toMatch(/secret|night/);
     expect(reported).toHaveLength(1);
+  });
+
+  it.each<[status: number, body: string, headers: Record<string, string>, says: RegExp]>([
+    [401, '', {}, /status 401: the automation does not accept CHAT_WEBHOOK_AUTHORIZATION$/],
+    [403, '{}', { 'Content-Type': 'application/json' }, /does not accept CHAT_WEBHOOK_AUTH/],
+    [403, 'Authorization data is wrong!', {}, /does not accept CHAT_WEBHOOK_AUTH/],
+    [403, '<h1>secret</h1>', {}, /status 403: something before the automation refuses/],
+    [403, '{}', { 'cf-mitigated': 'challenge' }, /something before the automation refuses/],
+    [403, 'error code: 1010', {}, /status 403 \(error code 1010\): something before/],
+    [403, 'error code: 1003', {}, /an address of numbers cannot be reached/],
+    [503, 'error code: 1105', {}, /\(error code 1105\): something before/],
+    ...[521, 522, 525, 530].map((code) => [code, '', {}, /was never reached: look/] as const),
+  ] as never)('the log says of %i %j %j what to mend', async (status, body, headers, says) => {
+    await ask(() => new Response(body, { status, headers }));
+    expect(String(reported)).toMatch(says);
+    expect(String(reported)).not.toMatch(/secret/);
   });
 
   it('is trouble without a webhook, told to the team once', async () => {

@@ -6,7 +6,8 @@ import {
 import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
-import { partsOf } from '~/server/requests/read-bytes';
+import { partsOf, readBeginning } from '~/server/requests/read-bytes';
+import { USER_AGENT } from '~/server/user-agent';
 import type { SendForm } from './form';
 import type { WebhookFormat } from './reply/envelope';
 import { type ReplyEnd, readReply, WebhookError } from './reply/reply';
@@ -74,7 +75,11 @@ export async function* askWebhook(
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
-  const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'User-Agent': USER_AGENT,
+  });
   if (authorization) headers.set('Authorization', authorization);
   const timer = startTimeouts();
   const aborted = visitorLeft ? AbortSignal.any([visitorLeft, timer.signal]) : timer.signal;
@@ -87,9 +92,7 @@ export async function* askWebhook(
       signal: aborted,
     });
     if (!response.ok) {
-      await response.body?.cancel();
-      const { status } = response;
-      throw new WebhookError(`status ${status}: ${meaningOf(status)}`, { status });
+      throw refusedBy(response, await readBeginning(response, 2_000, aborted).catch(() => ''));
     }
     const contentType = response.headers.get('Content-Type') ?? '';
     for await (const event of readReply(partsOf(response.body, aborted), format, contentType)) {
@@ -132,16 +135,41 @@ function startTimeouts() {
   };
 }
 
-function meaningOf(status: number): string {
-  switch (status) {
-    case 401:
-    case 403:
-      return 'the automation does not accept CHAT_WEBHOOK_AUTHORIZATION';
-    case 404:
-      return 'the workflow is not published, or CHAT_WEBHOOK_URL is a test address (/webhook-test/)';
-    default:
-      return status < 400 ? 'redirects are not followed' : "look into the automation's executions";
-  }
+/** A network's statuses for an automation that it did not reach. */
+const neverReached = [520, 521, 522, 523, 524, 525, 526, 530];
+const findings = {
+  header: 'the automation does not accept CHAT_WEBHOOK_AUTHORIZATION',
+  numbers: 'an address of numbers cannot be reached from the edge: give CHAT_WEBHOOK_URL a name',
+  before:
+    'something before the automation refuses, such as a firewall, a bot rule or a login page: let requests of this site pass there',
+  unreached: 'the automation was never reached: look at its server, its certificate and its name',
+  unpublished:
+    'the workflow is not published, or CHAT_WEBHOOK_URL is a test address (/webhook-test/)',
+  redirect: 'redirects are not followed',
+  other: "look into the automation's executions",
+} as const;
+
+/** @param text the beginning of the body, of which the log shows a network's own code alone. */
+function refusedBy({ status, headers }: Response, text: string): WebhookError {
+  const code = /error code: (\d{3,5})/i.exec(text)?.[1];
+  const isNetwork = code !== undefined || headers.has('cf-mitigated');
+  const saysHeader = headers.has('WWW-Authenticate') || /authori[sz]|credential|token/i.test(text);
+  const isJson = /json/i.test(headers.get('Content-Type') ?? '');
+  const finding = (): keyof typeof findings => {
+    if (code === '1003') return 'numbers';
+    if (neverReached.includes(status)) return 'unreached';
+    if (isNetwork) return 'before';
+    if (status === 401) return 'header';
+    if (status === 403) return isJson || saysHeader ? 'header' : 'before';
+    if (status === 404) return 'unpublished';
+    return status < 400 ? 'redirect' : 'other';
+  };
+  const found = finding();
+  const coded = code === undefined ? '' : ` (error code ${code})`;
+  return new WebhookError(`status ${status}${coded}: ${findings[found]}`, {
+    status,
+    refusesHeader: found === 'header',
+  });
 }
 
 /** The network's errors may quote the address, which is a secret, so only their name is reported. */

@@ -92,7 +92,7 @@ function createScanner() {
     push(piece: string): number {
       for (let place = 0; place < piece.length; place += 1) {
         const sign = piece.charAt(place);
-        this.clean += isInString && sign < ' ' ? JSON.stringify(sign).slice(1, -1) : sign;
+        this.clean += isInString && sign < ' ' ? escaped(sign) : sign;
         if (isEscaped) isEscaped = false;
         else if (sign === '"') isInString = !isInString;
         else if (isInString) isEscaped = sign === '\\';
@@ -106,6 +106,9 @@ function createScanner() {
 
 const closers = (text: string): number => text.split(/[}\]]/).length;
 
+const escaped = (sign: string): string =>
+  sign.startsWith('\\') ? sign : JSON.stringify(sign).slice(1, -1);
+
 /** Escapes the quotes in the only text of an object, which may have buttons and a summary after it. */
 const withoutQuotes = (text: string): string =>
   text.replace(
@@ -113,7 +116,7 @@ const withoutQuotes = (text: string): string =>
     (all, open: string, words: string, close: string) =>
       /"\s*,\s*"\w+"\s*:/.test(words)
         ? all
-        : open + words.replace(/\\[\s\S]|"/g, (one) => (one === '"' ? '\\"' : one)) + close,
+        : open + words.replace(/\\[\s\S]|[\p{Cc}"]/gu, escaped) + close,
   );
 
 /** Reads JSON that is nearly JSON, and says what was mended. What is cut off, and what is no object or list, is undefined. */
@@ -126,11 +129,11 @@ export function nearJson(body: string): { value: unknown; mended?: string } | un
     .trim();
   if (!/^(?:\{[\s\S]*\}|\[[\s\S]*\])$/.test(bare)) return undefined;
   const scanner = createScanner();
-  scanner.push(bare);
+  const isOne = scanner.push(bare) === bare.length;
   const tries: readonly (readonly [mended: string, text: () => string])[] = [
     ['a byte order mark, or a fence of ```', () => bare],
-    ['a raw line break or tab in a text', () => scanner.clean],
-    ['a quote in a text that is not escaped', () => withoutQuotes(scanner.clean)],
+    ['a raw line break or tab in a text', () => (isOne ? scanner.clean : '')],
+    ['a quote in a text that is not escaped', () => withoutQuotes(bare)],
     ['quotes, commas or brackets', () => repaired(bare)],
   ];
   for (const [mended, text] of tries) {
@@ -141,7 +144,9 @@ export function nearJson(body: string): { value: unknown; mended?: string } | un
 }
 
 function repaired(text: string): string {
-  if (text.length > REPAIR_MAX_CHARS) return '';
+  // Lines of which each is JSON are a stream.
+  const isStream = isRecord(parseJson(text.slice(0, text.search(/[\r\n]/))));
+  if (text.length > REPAIR_MAX_CHARS || isStream) return '';
   try {
     const whole = jsonrepair(text);
     return closers(whole) > closers(text) ? '' : whole;
@@ -260,7 +265,7 @@ function createData(sink: WordsSink, depth: number, refuse: (raw: string) => voi
       }
     },
     end(isNode): void {
-      if (!isClosed) show(nearJson(raw)?.value, true);
+      if (!isClosed) show(nearJson(raw)?.value ?? partial(scanner.clean), true);
       if (!isBlank(tailHead) || !isBlank(tail?.end().text ?? '')) giveBack();
       else if (!isEnvelope && fed !== '') inner.end();
       else if (!isEnvelope && !isNode) giveBack();

@@ -1,4 +1,5 @@
 import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
+import { isBlank } from '~/lib/plain-text';
 
 /* The first stage: a body's lines as frames, whatever service wrote them. A new dialect is a row. */
 
@@ -105,7 +106,8 @@ export function frameOf(event: unknown): Frame | undefined {
 
 /** What an object is, in words for the log; its values are never in them. */
 export function described(value: unknown): string {
-  if (!isRecord(value)) return `${typeof value}`;
+  if (isText(value)) return isBlank(value) ? 'a blank text' : 'a text';
+  if (!isRecord(value)) return value === null ? 'null' : `a ${typeof value}`;
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list with ${described(value[0])}`;
   if (isText(value.type)) return `an object of the type "${value.type.slice(0, 40)}"`;

@@ -15,7 +15,7 @@ import {
   summaryFields,
 } from '~/features/chat/conversation/chat';
 import { byteLength } from '~/features/chat/conversation/history';
-import { isRecord, isText, parseJson } from '~/lib/json';
+import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { isBlank, plainText, shorten } from '~/lib/plain-text';
 import { splitLines } from '~/lib/split-lines';
@@ -47,7 +47,11 @@ export class WebhookError extends Error {
   constructor(
     message: string,
     /** The HTTP status, if that is the failure, and what the visitor is told, if not that the connection failed. */
-    readonly details: { readonly status?: number; readonly code?: ChatFailureCode } = {},
+    readonly details: {
+      readonly status?: number;
+      readonly refusesHeader?: boolean;
+      readonly code?: ChatFailureCode;
+    } = {},
   ) {
     super(message);
   }
@@ -69,12 +73,16 @@ const agentStopped = /^agent stopped due to (?:max iterations|iteration limit[ \
 /** Services name a whole answer's end differently; what they do not know is no cut. */
 const wholeReasons = /^(?:stop|end|eos|complete|unknown)/i;
 /** What begins with a tag is a proxy's or a failing server's page, and an open object is JSON that was cut off. */
-const isNoText = (body: string) =>
-  /^\s*(?:<(?:[!?]|\/?[a-z][\w-]*(?:[\s/>]|$))|\{\s*(?:"|$))/i.test(body);
+const isSaid = (body: string) =>
+  !/^\s*(?:<(?:[!?]|\/?[a-z][\w-]*(?:[\s/>]|$))|\{\s*(?:"|$))/i.test(body) ||
+  isRecord(nearJson(body)?.value);
 
 const spaced = (words: string) => words.replace(/\s+/g, ' ').trim();
 const isJsonObject = (content: string) =>
   content.startsWith('{') && isRecord(nearJson(content)?.value);
+
+const noTextIn = (format: WebhookFormat) =>
+  `the reply has no text in its field "${textFields[format].join('", "')}"`;
 
 /** Says what was understood all the same, and how an owner writes it. */
 const mendedNote = (mended: string) =>
@@ -152,8 +160,12 @@ class Reply {
       throw new WebhookError(
         `the reply says status ${status}: look into the automation's executions`,
       );
-    if (text === undefined)
-      this.unknown = `the reply has no text in its field "${textFields[format].join('", "')}": it is ${described(value)}`;
+    const fields = textFields[format];
+    const field = fields.find((name) => fieldsOf(inner)[name] !== undefined);
+    const found = field
+      ? `"${field}" holds ${described(fieldsOf(inner)[field])}`
+      : `it is ${described(value)}`;
+    if (text === undefined) this.unknown = `${noTextIn(format)}: ${found}`;
     this.text(text ?? '');
     this.extras(envelope);
   }
@@ -336,14 +348,14 @@ export async function* readReply(
     }
   }
 
-  /** In plain text a number or a quoted sentence is what it looks like; only an object is JSON. */
+  /** In plain text a number, a quoted sentence and a fence are what they look like; only an object is JSON. */
   function readWhole(whole: string): void {
-    const near = nearJson(whole);
+    const near = isPlainText && /^\s*```/.test(whole) ? undefined : nearJson(whole);
     const value = near?.value;
     if (near && (!isPlainText || isRecord(Array.isArray(value) ? value[0] : value))) {
       if (near.mended) reply.notes.push(mendedNote(near.mended));
       reply.whole(value, format);
-    } else if (isPlainText && !isNoText(wordsOf(whole))) reply.text(whole);
+    } else if (isPlainText && isSaid(wordsOf(whole))) reply.text(whole);
     else throw new WebhookError(notRead(whole));
   }
 

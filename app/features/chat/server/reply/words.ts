@@ -57,7 +57,10 @@ const marks: readonly Mark[] = [
   { is: ' ?【[^【】\\n]{0,60}†[^【】\\n]{0,60}】' },
   { is: ' ?\\ue200[^\\ue200\\ue201]{0,300}\\ue201|[\\ue200-\\ue20f]' },
   { is: ' ?:contentReference\\[oaicite:\\d{1,4}\\](?:\\{index=\\d{1,4}\\})?' },
-  { is: '\\\\\\([^\\n]{1,300}?\\\\\\)|\\\\\\[[^`]{1,400}?\\\\\\]', becomes: formula },
+  {
+    is: '\\\\\\((?:(?!\\\\\\()[^\\n]){1,300}?\\\\\\)|\\\\\\[(?:(?!\\\\\\[)[^`]){1,400}?\\\\\\]',
+    becomes: formula,
+  },
   { is: '\\$\\$[^$`]{1,400}\\$\\$', becomes: formula },
   { is: '\\$(?=[^$\\n\\\\^_]{0,12}[\\\\^_])[^\\s$][^$\\n]{0,200}\\$(?!\\d)', becomes: formula },
   { is: '\\\\{1,2}(?:r\\\\{1,2})?n', becomes: lineBreak },
@@ -95,8 +98,9 @@ const cut = new RegExp(
 const sign = /[`<[◁【\ue200-\ue20f:\\$]/;
 
 /** What a turn may begin with that is a program's data, and what may still become such a beginning. */
-const data = /^\s*(?:(?:```(?:json\w{0,2})?\s*)?(?:\[\s*)?\{\s*"|"\{\s*\\")/i;
-const cutData = /^\s*(?:`{1,2}|(?:```(?:j|js|jso|json\w{0,2})?\s*)?(?:\[\s*)?(?:\{\s*)?|"\{?\s*)$/i;
+const data = /^\s*(?:(?:```(?:json\w{0,2})?\s*)?(?:\[\s*)?\{\s*["']|"\{\s*\\")/i;
+const cutData =
+  /^\s*(?:`{1,2}|(?:```(?:j|js|jso|json\w{0,2})?\s*)?(?:\[\s*)?(?:\{\s*)?|"(?:\{\s*\\?)?)$/i;
 
 /** The line break for a `\n` that a program left in the words; a path and what is quoted keep it. */
 function lineBreak(_: string, before: string, after: string): string | undefined {
@@ -235,6 +239,7 @@ export function createWords(takesData: boolean) {
     const stop = isLast ? buffer.length : cutAt();
     while (at < stop) {
       if (takesData && shown === '' && !closes && !code) {
+        at += buffer.slice(at).search(/\S|$/);
         const rest = buffer.slice(at);
         if (data.test(rest)) return { ...state, data: rest };
         if (!isLast && cutData.test(rest)) break;

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plainText } from '~/lib/plain-text';
+import {
+  modelTexts,
+  type SentReply,
+  serviceEvents,
+  wholeBodies,
+} from '../../../../../tests/support/automation-replies';
 import type { WebhookFormat } from './envelope';
 import { readReply } from './reply';
 
@@ -13,7 +19,15 @@ async function replyOf(
   fields: WebhookFormat = 'default',
   contentType = 'application/json',
 ) {
-  const reply = { text: '', buttons: undefined as unknown, shape: '', end: 'complete' };
+  const reply = {
+    text: '',
+    buttons: undefined as unknown,
+    summary: undefined as unknown,
+    shape: '',
+    lang: undefined as string | undefined,
+    notes: [] as readonly string[],
+    end: 'complete',
+  };
   async function* body() {
     yield* chunks;
   }
@@ -22,7 +36,8 @@ async function replyOf(
       if (event.type === 'text') reply.text += event.text;
       if (event.type === 'replace') reply.text = event.text;
       if (event.type === 'buttons') reply.buttons = event.buttons;
-      if (event.type === 'end') reply.shape = event.shape;
+      if (event.type === 'summary') reply.summary = event.summary;
+      if (event.type === 'end') Object.assign(reply, event, { type: undefined, end: 'complete' });
       if (event.type === 'end' && event.notes.some((note) => note.includes('step after')))
         reply.end = 'failed later';
     }
@@ -123,8 +138,9 @@ it.each([
   ['{"response":"Hi","type":"item","content":"no"}', 'Hi', 'Hi'],
   ['{"output":"Hi"}', '', 'Hi'],
   ['{"text":"Hi"}', '', 'Hi'],
-  ['[{"response":"Hi"}]', '', 'Hi'],
-  ['[{"output":"Hi"},{"output":"there"}]', '', ''],
+  ['[{"response":"Hi"}]', 'Hi', 'Hi'],
+  ['{"output":{"response":"Hi"}}', 'Hi', 'Hi'],
+  ['{"answer":"Hi"}', '', ''],
   ['{"output":" ","response":"Hi"}', 'Hi', 'Hi'],
   // Nothing that is shown.
   ['{"response":" \u2800\u200b"}', '', ''],
@@ -222,50 +238,115 @@ it.each<[title: string, body: string, text: string, end?: string]>([
   expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
-describe('a model that reasons is heard, not its reasoning', () => {
-  /** Each turn as it comes, and what a visitor reads of all. */
-  const turns: readonly (readonly [turns: readonly string[], text: string])[] = [
-    [['<think>\nThe owner says: be kind.\n</think>\n\nYes, **gladly**.'], 'Yes, **gladly**.'],
-    [[' \n\u200b<thinking>secret</thinking><think></think>Yes.'], 'Yes.'],
-    [['Okay, the owner says <b>.\n</think>\n\nYes.'], 'Yes.'],
-    [['<Reasoning>a </think> < b</Reasoning> Yes < no </think> `x`'], 'Yes < no </think> `x`'],
-    [['I look.', '<think>secret</think>', '<think>secret</think>Free.'], 'I look.\n\nFree.'],
-    [['I look.', 'secret</think>Free.'], 'I look.\n\nFree.'],
-    [['secret</think>', 'Yes.'], 'Yes.'],
-    [['<think>secret, and no end </thin'], ''],
-    [['<think>secret</think>\n\u200b'], ''],
-    [['Write `</think>` or <think>, </think>.'], 'Write `</think>` or <think>, </think>.'],
-    [['<thinker> is <', 'a <thin'], '<thinker> is <\n\na <thin'],
-    [['<'], '<'],
-  ];
+const buttonsIn = ({ buttons }: SentReply) => buttons?.map((text) => ({ text }));
+/** One character at a time; a pair of surrogates is two. */
+const letters = (text: string) => text.split('');
 
-  it.each(turns)('%j is %j', async (given, text) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(80), { maxLength: 6 }), async (places) => {
-        const turns = given.map((turn) => piecesOf(turn, places));
-        const lines = turns.flatMap((pieces) => [
-          n8nLine('begin'),
-          ...pieces.map((piece) => n8nLine('item', piece)),
-          n8nLine('end'),
-        ]);
-        const events = turns.flatMap((pieces) => [
-          event({ type: 'text-start' }),
-          ...pieces.map(delta),
-        ]);
-        expect((await read(lines.join(''))).text).toBe(text);
-        expect((await read(events.join(''))).text).toBe(text);
-      }),
-    );
-    if (given.length === 1) {
-      expect(await read(JSON.stringify({ response: given[0] }))).toMatchObject({ text });
-      expect(await read(String(given[0]), 'n8n', 'text/plain')).toMatchObject({ text });
-    }
-  });
+it.each(modelTexts)('a model’s $sent is $read, whole and in pieces', async (row) => {
+  const { sent, read: text } = row;
+  const expected = { text, buttons: buttonsIn(row), end: 'complete' };
+  const lines = (pieces: readonly string[]) =>
+    [n8nLine('begin'), ...pieces.map((piece) => n8nLine('item', piece)), n8nLine('end')].join('');
+  expect(await read(JSON.stringify({ response: sent }))).toMatchObject(expected);
+  expect(await read(lines(letters(sent)), 'n8n')).toMatchObject(expected);
+  expect(await read(letters(sent).map(chunk).join(''))).toMatchObject(expected);
+  if (!/^\s*[{["<]/.test(sent)) {
+    expect(await read(sent, 'default', 'text/plain')).toMatchObject(expected);
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(sent.length), { maxLength: 6 }), async (places) => {
+      const pieces = piecesOf(sent, places);
+      expect(await read([lines(['']), lines(pieces)].join(''), 'n8n')).toMatchObject(expected);
+      expect(await read(pieces.map(delta).join(''))).toMatchObject(expected);
+    }),
+    { numRuns: 12 },
+  );
+});
 
-  it('and is not repeated by a node that sends the answer without it', async () => {
-    const body = n8n('begin|item <think>secret</think>Yes.|end|begin|item {"output":"Yes."}|end');
-    expect(await read(body, 'n8n')).toMatchObject({ text: 'Yes.', end: 'complete' });
-  });
+it.each(wholeBodies)('a body $sent is $read', async (row) => {
+  const bytes = encoder.encode(row.sent);
+  for (const chunks of [[bytes], bytewise(bytes)]) {
+    const reply = await replyOf(chunks, 'n8n');
+    expect(reply).toMatchObject({ text: row.read, buttons: buttonsIn(row) });
+    expect(reply.end).toContain(row.end ?? 'complete');
+    expect(JSON.stringify(reply)).not.toContain('secret');
+  }
+});
+
+it.each(serviceEvents)('a service’s $sent is $read', async (row) => {
+  const bytes = encoder.encode(row.sent.replace(/^/gm, 'data: ').replaceAll('\n', '\n\n'));
+  for (const chunks of [[bytes], bytewise(bytes)]) {
+    const reply = await replyOf(chunks, 'default', 'text/event-stream');
+    const buttons = row.end === undefined ? buttonsIn(row) : undefined;
+    expect(reply).toMatchObject({ shape: row.end ? '' : 'sse', text: row.read, buttons });
+    expect(reply.end).toContain(row.end ?? 'complete');
+    expect(JSON.stringify(reply)).not.toContain('secret');
+  }
+});
+
+it('no brace of an envelope, and no word of a thought, is seen on the way', async () => {
+  const sent = 'secret</think>```json\n{"buttons":["A"],"response":"We are open, {name}."}\n```';
+  const seen: string[] = [];
+  async function* body() {
+    for (const letter of letters(sent.slice('secret</think>'.length)))
+      yield encoder.encode(chunk(letter));
+  }
+  let text = '';
+  for await (const event of readReply(body(), 'default', 'text/event-stream')) {
+    if (event.type === 'text') text += event.text;
+    if (event.type === 'replace') text = event.text;
+    seen.push(text);
+  }
+  expect(text).toBe('We are open, {name}.');
+  expect(seen.filter((one) => !text.startsWith(one))).toEqual([]);
+});
+
+it('what was nearly JSON is told with how to write it', async () => {
+  const reply = await read('{"response":"A\nB"}');
+  expect(reply).toMatchObject({ text: 'A\nB', notes: [expect.stringContaining('JSON.stringify')] });
+  expect(reply.notes[0]).toContain('a raw line break or tab in a text');
+  expect((await read('{"response":"A"}')).notes).toEqual([]);
+});
+
+const summary = {
+  asked: ['A?', ' '],
+  taken: 'Tue\n9:00',
+  left: 7,
+  offered: Array(9).fill('x'.repeat(200)),
+};
+const shortened = {
+  asked: ['A?'],
+  taken: ['Tue 9:00'],
+  offered: Array(6).fill(`${'x'.repeat(159)}…`),
+};
+it.each([
+  ['a whole reply', JSON.stringify({ response: 'Hi', summary })],
+  [
+    'a node after the answer',
+    n8n('begin|item Hi|end|begin') + n8nLine('item', JSON.stringify({ summary })),
+  ],
+  ['an event', delta('Hi') + event({ type: 'data-summary', data: summary })],
+  [
+    'the model’s own text',
+    letters(JSON.stringify({ summary, response: 'Hi' }))
+      .map(chunk)
+      .join(''),
+  ],
+])('a summary comes with %s, short and as lists', async (_, body) => {
+  expect(await read(body, 'n8n')).toMatchObject({ text: 'Hi', summary: shortened });
+});
+
+it.each([
+  ['We are open on Tuesday from nine to five, and on Friday too.', undefined],
+  ['Sure! I can book Dr. García at Casa Verde on El Camino Real.', undefined],
+  ['HVAC tune-up $89, SEER2 heat pump rebate', undefined],
+  ['Sí, a las nueve.', undefined],
+  ['Sí, estamos abiertos de lunes a viernes de nueve a cinco.', 'es'],
+  ['Gracias por su mensaje, con mucho gusto.', 'es'],
+  ['Oui, nous avons un rendez-vous mardi à dix heures.', 'fr'],
+  ['您好，我们星期二上午十点有空，您方便过来吗？我们会提前提醒您', 'zh'],
+])('%s is in %s', async (response, lang) => {
+  expect((await read(JSON.stringify({ response }))).lang).toBe(lang);
 });
 
 const token = n8nLine('item', 'words ');

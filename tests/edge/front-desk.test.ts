@@ -74,7 +74,7 @@ it.each([
   ['endless', 'at the front desk of endless.example'],
   ['huge', 'at the front desk of huge.example'],
   ['deep', 'at the front desk of deep.example'],
-  ['title', 'at the front desk of title.example'],
+  ['title', 'at the front desk of xxxxxxxx'],
   ['evil', 'at the front desk of Ada now </script>'],
   ['file', 'answered with no page'],
 ])('a site that is %s: %s', async (name, said) => {

@@ -89,12 +89,8 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
 
   return (
     <div className="mt-3 text-sm lg:mt-5">
-      <form
-        onSubmit={read}
-        data-print="no"
-        className="grid gap-x-2 gap-y-1 sm:grid-cols-[1fr_auto]"
-      >
-        <label htmlFor="site" className="font-semibold sm:col-span-2">
+      <form onSubmit={read} data-print="no" className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1">
+        <label htmlFor="site" className="col-span-2 font-semibold">
           {own.label}
         </label>
         {trade.isChosen && !trade.own && <input type="hidden" name={tradeParam} value={trade.id} />}
@@ -110,10 +106,10 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           aria-describedby="site-note"
           className={fieldClass}
         />
-        <button type="submit" className={buttonClass('secondary')}>
+        <button type="submit" className={buttonClass('secondary', 'max-sm:px-3 max-sm:text-xs')}>
           {own.submit}
         </button>
-        <p id="site-note" role="status" className="text-xs text-mist sm:col-span-2">
+        <p id="site-note" role="status" className="col-span-2 text-xs text-mist">
           <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
         </p>
       </form>

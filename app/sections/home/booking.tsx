@@ -78,11 +78,13 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
 
 /** What only a person can answer, to be ticked: the booking takes it along. Without a script, a list. */
 function Agenda() {
+  // What a note or another section of the page brought stands here too.
+  const questions = [...new Set([...agenda.questions, ...useStore(visitAgenda)])];
   return (
     <fieldset className="mt-3 sm:mt-6">
       <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
       <div className="mt-1 flex flex-wrap gap-x-3 sm:mt-2 sm:gap-y-1">
-        {agenda.questions.map((question) => (
+        {questions.map((question) => (
           <AgendaTick
             key={question}
             question={question}

@@ -109,6 +109,7 @@ test('a violation of the content policy is one report of its kind, without addre
 }) => {
   const host = `${ownWord().toLowerCase()}.example`;
   allow(
+    /^console: Connecting to .* violates the following Content Security Policy/,
     /^console: Fetch API cannot load .* violates the document's Content Security Policy/,
     /^console: Policy violation: connect-src by /,
     /\] content policy PolicyViolation/,

@@ -57,7 +57,7 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
       className="panel self-start overflow-hidden [--row:3rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4rem]"
       data-print="no"
     >
-      <header className="flex min-h-10 items-center gap-3 border-b border-haze px-4 sm:min-h-14">
+      <header className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-haze px-4 sm:min-h-14">
         <h3 className="text-base">{copy.heading}</h3>
         <p className="flex-1 text-xs text-mist">
           <ChangingText>{ended ? copy.ended : copy.sample}</ChangingText>

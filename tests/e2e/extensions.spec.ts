@@ -39,7 +39,7 @@ async function expectAnswers(page: Page): Promise<void> {
 test('what extensions add around the page costs nothing', async ({ page }) => {
   await installExtensions(page, changesAround);
   await openHydrated(page, '/');
-  await expect(page.locator('main h2')).toHaveCount(13);
+  await expect(page.locator('main h2')).toHaveCount(12);
   await expectAnswers(page);
 });
 

@@ -32,6 +32,10 @@ export type Outcome =
   | { kind: 'switches' }
   /** The field has the focus. */
   | { kind: 'takes' }
+  /** A number is one more or one less than it was. */
+  | { kind: 'steps' }
+  /** A row shows its next item. */
+  | { kind: 'slides' }
   /** A notice with some of these words. */
   | { kind: 'tells'; copy: readonly string[] };
 
@@ -127,6 +131,12 @@ export function isKept({
         activeElement instanceof HTMLInputElement &&
         nameOf(activeElement.labels?.[0] ?? null) === name
       );
+    case 'steps':
+      return [...document.querySelectorAll<HTMLInputElement>('input[type="number"]')].some(
+        ({ value, defaultValue }) => Math.abs(Number(value) - Number(defaultValue)) === 1,
+      );
+    case 'slides':
+      return [...document.querySelectorAll('.snap-row')].some(({ scrollLeft }) => scrollLeft > 0);
     case 'tells':
       return [...document.querySelectorAll('[role="status"], [role="region"] li')].some((notice) =>
         outcome.copy.some((words) => nameOf(notice).includes(words)),

@@ -8,6 +8,8 @@ import { dashboard } from '~/content/home/dashboard';
 import { hero, heroExample, siteFailures } from '~/content/home/hero';
 import { trades } from '~/content/home/trades';
 import { navigation, privacyHref } from '~/content/navigation';
+import { nightCost } from '~/content/night-cost';
+import { testimonialsSection } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
@@ -54,6 +56,8 @@ const byPage: Readonly<Record<string, Rows>> = {
     ...all(trades[0].questions, { kind: 'asks' }),
     [heroExample.own.label]: { kind: 'takes' },
     [heroExample.own.submit]: { kind: 'tells', copy: [siteFailures.no_address] },
+    [nightCost.heading]: { kind: 'takes' },
+    ...all([nightCost.more, nightCost.fewer], { kind: 'steps' }),
     ...all(
       dashboard.metrics.map(({ label }) => label),
       { kind: 'chosen' },
@@ -72,6 +76,9 @@ const byPage: Readonly<Record<string, Rows>> = {
       copy: [toasts.linkCopied.text, demoPage.card.shareByHand],
     },
     [demoPage.closing.links[0].label]: leads(demoPage.closing.links[0].href),
+    // The first story stands there already: the button keeps the focus.
+    [testimonialsSection.previous]: { kind: 'turns', name: testimonialsSection.previous },
+    [testimonialsSection.next]: { kind: 'slides' },
   },
   '/voice-call': {
     [voicePage.startCall]: { kind: 'calls' },

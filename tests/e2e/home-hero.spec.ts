@@ -190,7 +190,7 @@ test.describe('a trade', () => {
     await expect(headlineTradeOf(page)).toHaveText('HVAC companies');
     await expect(page.getByRole('button', { name: hero.pause })).toHaveCount(0);
 
-    await expect(page.getByText('every caller')).toBeVisible();
+    await expect(page.getByText('Orion answers every caller')).toBeVisible();
     await expect(page.getByText(hvac.evening.question).first()).toBeVisible();
     await expect(page.getByRole('link', { name: hero.seeDemo.label })).toHaveAttribute(
       'href',
@@ -247,7 +247,7 @@ test.describe('a trade', () => {
       await switchOf(page).click();
       await page.getByRole('link', { name: 'law firms' }).click();
       await expect(page).toHaveURL('/?for=law-firm');
-      await expect(page.getByText('every client')).toBeVisible();
+      await expect(page.getByText('Orion answers every client')).toBeVisible();
       await page.getByRole('button', { name: 'Meet your front desk' }).click();
       await page.getByLabel('Your business').fill('Bell Law');
       await page.getByLabel('One price').press('Enter');

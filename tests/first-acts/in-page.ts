@@ -28,7 +28,7 @@ export type Outcome =
   | { kind: 'turns'; name: string }
   /** The button is the pressed one. */
   | { kind: 'chosen' }
-  /** The switch is off, and keeps the focus. */
+  /** The switch is not as it was, and keeps the focus. */
   | { kind: 'switches' }
   /** The field has the focus. */
   | { kind: 'takes' }
@@ -125,7 +125,10 @@ export function isKept({
         (button) => nameOf(button) === name,
       );
     case 'switches':
-      return activeElement instanceof HTMLInputElement && !activeElement.checked;
+      return (
+        activeElement instanceof HTMLInputElement &&
+        activeElement.checked !== activeElement.defaultChecked
+      );
     case 'takes':
       return (
         activeElement instanceof HTMLInputElement &&

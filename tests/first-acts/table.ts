@@ -11,7 +11,7 @@ import { navigation, privacyHref } from '~/content/navigation';
 import { nightCost } from '~/content/night-cost';
 import { testimonialsSection } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';
-import { voicePage } from '~/content/voice-call/page';
+import { voiceDetails, voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
 import { fill } from '~/lib/fill';
 import { pages } from '../support/pages';
@@ -58,6 +58,11 @@ const byPage: Readonly<Record<string, Rows>> = {
     [heroExample.own.submit]: { kind: 'tells', copy: [siteFailures.no_address] },
     [nightCost.heading]: { kind: 'takes' },
     ...all([nightCost.more, nightCost.fewer], { kind: 'steps' }),
+    '2 a night, 2 nights a week, 25% book, $300 each. Sample figures: put in yours': {
+      kind: 'opens',
+    },
+    [nightCost.book]: leads('#calendar'),
+    [nightCost.ask]: { kind: 'opens' },
     ...all(
       dashboard.metrics.map(({ label }) => label),
       { kind: 'chosen' },
@@ -83,6 +88,10 @@ const byPage: Readonly<Record<string, Rows>> = {
   '/voice-call': {
     [voicePage.startCall]: { kind: 'calls' },
     [callButton(voicePage.assistant)]: { kind: 'calls' },
+    ...all(
+      voiceDetails.questions.groups.flatMap(({ questions }) => questions),
+      { kind: 'calls' },
+    ),
     // The star, a larger Start Call for pointers.
     '': { kind: 'calls' },
   },

@@ -111,7 +111,8 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
       <form
         ref={form}
         action={`/#${id}`}
-        onInput={read}
+        // The switch is no number of the visitor's.
+        onInput={({ target }) => (target as Element).matches('[type=number]') && read()}
         onSubmit={(event) => {
           event.preventDefault();
           read();

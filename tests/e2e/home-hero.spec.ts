@@ -206,7 +206,7 @@ test.describe('a trade', () => {
       page.locator('#meet').getByRole('button', { name: 'HVAC Services' }),
     ).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
-    await expect(page.getByText('every customer')).toBeVisible();
+    await expect(page.getByText('Orion answers every customer')).toBeVisible();
     await expect(page.locator('#meet').getByRole('button', { name: 'Real Estate' })).toBeVisible();
   });
 

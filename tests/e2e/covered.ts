@@ -21,7 +21,7 @@ export const coveredOn = (page: Page): Promise<string[]> =>
       node instanceof Element &&
       (/fixed|sticky/.test(getComputedStyle(node).position) || floats(node.parentElement));
     const selector =
-      'header :is(a, summary), main :is(a, button:not([aria-hidden]), summary, h1, h2, dd, [translate="no"])';
+      'header :is(a, summary), main :is(a, button:not([aria-hidden]), summary, h1, h2:not(.sr-only), dd, [translate="no"])';
     return [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {

@@ -281,6 +281,8 @@ test.describe('a new page', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(600);
     const atAbout = await readToEnd(page);
     await followFooter(page, '/demo');
+    // Beside the demo's own list, which scrolls by itself.
+    await page.mouse.move(2, 400);
     await page.mouse.wheel(0, 300);
     // To the end of the wheel's glide: half way is not where the page is left.
     await expect.poll(() => scrolled(page)).toBe(300);

@@ -1,17 +1,6 @@
 import type * as z from 'zod/mini';
 import { voiceCall } from '~/content/call/call';
-import {
-  EVENT_EMITTER_MAX_LISTENERS,
-  VOICE_AUDIO_OBSERVER_MS,
-  VOICE_MOBILE_PERMISSION_WAIT_MS,
-  VOICE_NOISE_CANCELLATION,
-  VOICE_RECORDING_HEIGHT_PX,
-  VOICE_RECORDING_WIDTH_PX,
-  VOICE_SPEAKING_THRESHOLD_LEVEL,
-  VOICE_SPEECH_END_DELAY_MS,
-  VOICE_VOLUME_DIVISOR_LEVEL,
-  VOICE_VOLUME_MAX_LEVEL,
-} from '~/content/constants';
+import * as constants from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
 import { createEmitter } from '~/lib/emitter';
 import { fieldsOf } from '~/lib/json';
@@ -56,7 +45,7 @@ import { withTyped } from './turns';
 import { createCallChallenge, createWebCall } from './web-call/create';
 
 /** The events of the visit's calls. Views listen to the levels, which are too many for the state. */
-export const callEvents = createEmitter<CallEvents>(EVENT_EMITTER_MAX_LISTENERS);
+export const callEvents = createEmitter<CallEvents>(constants.EVENT_EMITTER_MAX_LISTENERS);
 
 /** The name under which the platform's voice joins the meeting. Spec 4. */
 const PLATFORM_SPEAKER = 'Vapi Speaker';
@@ -93,9 +82,6 @@ function stopwatch(): () => number {
 }
 
 /** The call service rejects with errors, with events and with texts. */
-const asError = (reason: unknown) =>
-  reason instanceof Error ? reason : new service.CallServiceFailure(reason);
-
 class StepFailure extends Error {
   override readonly cause: Error;
 
@@ -104,7 +90,7 @@ class StepFailure extends Error {
     reason: unknown,
   ) {
     super(stage);
-    this.cause = asError(reason);
+    this.cause = reason instanceof Error ? reason : new service.CallServiceFailure(reason);
   }
 }
 
@@ -296,7 +282,9 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     listen(session, object, withVideo);
     if (isMobile(navigator)) {
       const wait = (resolve: () => void) =>
-        session.teardown.push(systemClock.after(VOICE_MOBILE_PERMISSION_WAIT_MS, resolve));
+        session.teardown.push(
+          systemClock.after(constants.VOICE_MOBILE_PERMISSION_WAIT_MS, resolve),
+        );
       await step('mobile-permissions', () => new Promise<void>(wait));
     }
     await step('call-join', () => {
@@ -333,15 +321,17 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       });
     }
     await optionalStep('audio-observer-setup', async () =>
-      object.startRemoteParticipantsAudioLevelObserver(VOICE_AUDIO_OBSERVER_MS),
+      object.startRemoteParticipantsAudioLevelObserver(constants.VOICE_AUDIO_OBSERVER_MS),
     );
     const isClean = await optionalStep('audio-processing-setup', async () =>
-      object.updateInputSettings({ audio: { processor: { type: VOICE_NOISE_CANCELLATION } } }),
+      object.updateInputSettings({
+        audio: { processor: { type: constants.VOICE_NOISE_CANCELLATION } },
+      }),
     );
     if (!isClean) openMicrophoneAsItIs(session);
     // Used only by the hint of a silent microphone; some browsers lack it.
     Promise.resolve()
-      .then(() => object.startLocalAudioLevelObserver(VOICE_AUDIO_OBSERVER_MS))
+      .then(() => object.startLocalAudioLevelObserver(constants.VOICE_AUDIO_OBSERVER_MS))
       .catch(() => undefined);
     return webCall;
   }
@@ -377,10 +367,8 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (processorSources.test(blockedURI)) openMicrophoneAsItIs(session);
     };
-    document.addEventListener('securitypolicyviolation', onViolation);
-    session.teardown.push(() =>
-      document.removeEventListener('securitypolicyviolation', onViolation),
-    );
+    const { signal } = session.abort;
+    document.addEventListener('securitypolicyviolation', onViolation, { signal });
     onService(session, object, 'camera-error', (event) => {
       const failure = service.deviceErrorOf(event);
       emit('camera-error', failure);
@@ -423,12 +411,15 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     session.teardown.push(() => cancelSpeechEnd?.());
     on('remote-participants-audio-level', service.remoteLevels, ({ participantsAudioLevel }) => {
       const level = Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0);
-      emit('volume-level', Math.min(VOICE_VOLUME_MAX_LEVEL, level / VOICE_VOLUME_DIVISOR_LEVEL));
-      if (level <= VOICE_SPEAKING_THRESHOLD_LEVEL) return;
+      emit(
+        'volume-level',
+        Math.min(constants.VOICE_VOLUME_MAX_LEVEL, level / constants.VOICE_VOLUME_DIVISOR_LEVEL),
+      );
+      if (level <= constants.VOICE_SPEAKING_THRESHOLD_LEVEL) return;
       onSign();
       const spoke = cancelSpeechEnd !== undefined;
       cancelSpeechEnd?.();
-      cancelSpeechEnd = systemClock.after(VOICE_SPEECH_END_DELAY_MS, () => {
+      cancelSpeechEnd = systemClock.after(constants.VOICE_SPEECH_END_DELAY_MS, () => {
         cancelSpeechEnd = undefined;
         emit('speech-end', undefined);
       });
@@ -567,8 +558,8 @@ async function startRecording(session: Session, object: CallObject): Promise<voi
     onService(session, object, 'recording-error', reject);
   });
   object.startRecording({
-    width: VOICE_RECORDING_WIDTH_PX,
-    height: VOICE_RECORDING_HEIGHT_PX,
+    width: constants.VOICE_RECORDING_WIDTH_PX,
+    height: constants.VOICE_RECORDING_HEIGHT_PX,
     backgroundColor: RECORDING_BACKGROUND,
     layout: { preset: 'default' },
   });

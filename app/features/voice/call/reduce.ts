@@ -1,15 +1,16 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/failed/texts';
 import type { FatalErrorType } from './service/events';
-import type {
-  ActiveCall,
-  Call,
-  CallError,
-  CallEvent,
-  ConnectingCall,
-  ConnectingStep,
-  EndReason,
-  StartStage,
+import {
+  type ActiveCall,
+  type Call,
+  type CallError,
+  type CallEvent,
+  type ConnectingCall,
+  type ConnectingStep,
+  type EndReason,
+  isRunning,
+  type StartStage,
 } from './state';
 import { withToolCards } from './tool-cards';
 import { closed, withMessage } from './turns';
@@ -30,18 +31,11 @@ interface Surroundings {
 
 /** The call after an event; the same object where nothing changes. Pure. */
 export function reduce(call: Call, event: CallEvent, surroundings: Surroundings): Call {
-  switch (call.phase) {
-    case 'connecting':
-      return connecting(running(call, event, surroundings), event, surroundings.now);
-    case 'active':
-      return active(running(call, event, surroundings), event, surroundings.now);
-    case 'idle':
-    case 'ended':
-    case 'failed':
-      return call;
-    default:
-      return call satisfies never;
-  }
+  if (!isRunning(call)) return call;
+  const next = running(call, event, surroundings);
+  return next.phase === 'connecting'
+    ? connecting(next, event, surroundings.now)
+    : active(next, event, surroundings.now);
 }
 
 /** The error that comes with a failed start says why. */
@@ -109,26 +103,20 @@ function running<Running extends ConnectingCall | ActiveCall>(
 /** The holder of the microphone handles its loss. */
 function active(call: ActiveCall, event: CallEvent, now: number): Call {
   const { transcript, cards, since, lostMicrophone } = call;
-  switch (event.type) {
-    case 'error': {
-      const { fatal } = event.payload;
-      return fatal
-        ? { ...call, endReason: call.endReason ?? fatalReasons[fatal] ?? 'removed' }
-        : call;
-    }
-    case 'call-end': {
-      const reason = call.endReason ?? 'unknown';
-      return {
-        phase: 'ended',
-        ...{ cards, since, lostMicrophone },
-        reason: reason === 'unknown' && lostMicrophone ? 'microphone' : reason,
-        transcript: closed(transcript),
-        until: now,
-      };
-    }
-    default:
-      return call;
+  if (event.type === 'error') {
+    const { fatal } = event.payload;
+    if (!fatal) return call;
+    return { ...call, endReason: call.endReason ?? fatalReasons[fatal] ?? 'removed' };
   }
+  if (event.type !== 'call-end') return call;
+  const reason = call.endReason ?? 'unknown';
+  return {
+    phase: 'ended',
+    ...{ cards, since, lostMicrophone },
+    reason: reason === 'unknown' && lostMicrophone ? 'microphone' : reason,
+    transcript: closed(transcript),
+    until: now,
+  };
 }
 
 /** The error of a join that did not come to its end. */

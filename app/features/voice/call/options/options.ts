@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  CALL_APP_MESSAGE_MAX_CHARS,
-  CALL_BACKGROUND_PRESET_MAX,
-  CALL_BACKGROUND_PRESET_MIN,
-  CALL_BLUR_STRENGTH_ABOVE,
-  CALL_BLUR_STRENGTH_MAX,
-  CALL_GRID_MAX_TILES,
-  CALL_USER_DATA_MAX_CHARS,
-} from '~/content/constants';
+import * as constants from '~/content/constants';
 
 /* The rules of spec 5 and 9 for a call's options. This site's pages set the microphone alone. */
 
@@ -28,10 +20,10 @@ export const jsonOfAtMost = (maxChars: number, name: string, measured = jsonLeng
       { error: `${name} must be JSON of at most ${maxChars} characters.` },
     ),
   );
-export const appMessage = jsonOfAtMost(CALL_APP_MESSAGE_MAX_CHARS, 'An app message');
+export const appMessage = jsonOfAtMost(constants.CALL_APP_MESSAGE_MAX_CHARS, 'An app message');
 
 /** A text counts without its quotes. */
-const userData = jsonOfAtMost(CALL_USER_DATA_MAX_CHARS, 'userData', (value) =>
+const userData = jsonOfAtMost(constants.CALL_USER_DATA_MAX_CHARS, 'userData', (value) =>
   typeof value === 'string' ? value.length : jsonLength(value),
 );
 
@@ -41,7 +33,9 @@ const mediaTrack = z.custom<MediaStreamTrack>(
 
 const backgroundBlur = z.strictObject({
   strength: z.optional(
-    z.number().check(z.gt(CALL_BLUR_STRENGTH_ABOVE), z.lte(CALL_BLUR_STRENGTH_MAX)),
+    z
+      .number()
+      .check(z.gt(constants.CALL_BLUR_STRENGTH_ABOVE), z.lte(constants.CALL_BLUR_STRENGTH_MAX)),
   ),
 });
 
@@ -53,7 +47,12 @@ const backgroundImage = z.looseObject({
     z.union([
       z.literal('default'),
       z.instanceof(ArrayBuffer),
-      z.int().check(z.gte(CALL_BACKGROUND_PRESET_MIN), z.lte(CALL_BACKGROUND_PRESET_MAX)),
+      z
+        .int()
+        .check(
+          z.gte(constants.CALL_BACKGROUND_PRESET_MIN),
+          z.lte(constants.CALL_BACKGROUND_PRESET_MAX),
+        ),
       z.url().check(z.regex(imageAddress)),
     ]),
   ),
@@ -102,7 +101,7 @@ const integration = z
     }),
   );
 
-const tiles = z.optional(z.int().check(z.gte(1), z.lte(CALL_GRID_MAX_TILES)));
+const tiles = z.optional(z.int().check(z.gte(1), z.lte(constants.CALL_GRID_MAX_TILES)));
 const grid = z.looseObject({ minTilesPerPage: tiles, maxTilesPerPage: tiles });
 
 export const callOptions = z.strictObject({

@@ -1,10 +1,3 @@
-/** Where the voices of a call are played. */
-export interface AudioElements {
-  play(participantId: string, track: MediaStreamTrack): void;
-  remove(participantId: string): void;
-  removeAll(): void;
-}
-
 /** A second pause within this time is intentional: only the next speech, or the visitor, ends it. Milliseconds. */
 const PAUSED_AGAIN_MS = 1_000;
 
@@ -12,9 +5,7 @@ const PAUSED_AGAIN_MS = 1_000;
  * Plays each participant outside of the views. What the system pauses, as for a telephone call, plays again at once and
  * whenever the visitor comes back to the page. @param onSilenced the browser refuses to play, or plays again.
  */
-export function audioElements(
-  onSilenced: (isSilenced: boolean) => void,
-): AudioElements & { resume(): void } {
+export function audioElements(onSilenced: (isSilenced: boolean) => void) {
   const elements = new Map<string, { element: HTMLAudioElement; listening: AbortController }>();
   let pausedAt = Number.NEGATIVE_INFINITY;
 
@@ -46,7 +37,7 @@ export function audioElements(
   }
 
   return {
-    play(participantId, track) {
+    play(participantId: string, track: MediaStreamTrack): void {
       remove(participantId);
       const element = document.createElement('audio');
       const listening = new AbortController();
@@ -62,7 +53,7 @@ export function audioElements(
       resume();
     },
     remove,
-    removeAll() {
+    removeAll(): void {
       for (const participantId of [...elements.keys()]) remove(participantId);
     },
     resume,

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  CALL_AUDIO_LEVEL_INTERVAL_MIN_MS,
-  CALL_REMOTE_MEDIA_VOLUME_MAX,
-  CALL_REMOTE_MEDIA_VOLUME_MIN,
-  CALL_SESSION_DATA_MAX_CHARS,
-} from '~/content/constants';
+import * as constants from '~/content/constants';
 import { jsonOfAtMost, receivedBy } from '~/features/voice/call/options/options';
 
 /* The specification's rules of what may be changed during a call. No page of this site changes any of it. */
 
 /** The data that a meeting shares: a plain object. Spec 5. */
 export const sessionData = z.pipe(
-  jsonOfAtMost(CALL_SESSION_DATA_MAX_CHARS, 'Meeting session data'),
+  jsonOfAtMost(constants.CALL_SESSION_DATA_MAX_CHARS, 'Meeting session data'),
   z.record(z.string(), z.unknown()),
 );
 
@@ -22,13 +17,18 @@ export const receiveSettingsUpdate = receivedBy(/^(?!local$)./);
 export const remoteMediaSettings = z.strictObject({
   state: z.optional(z.enum(['play', 'pause'])),
   volume: z.optional(
-    z.number().check(z.gte(CALL_REMOTE_MEDIA_VOLUME_MIN), z.lte(CALL_REMOTE_MEDIA_VOLUME_MAX)),
+    z
+      .number()
+      .check(
+        z.gte(constants.CALL_REMOTE_MEDIA_VOLUME_MIN),
+        z.lte(constants.CALL_REMOTE_MEDIA_VOLUME_MAX),
+      ),
   ),
 });
 
 /** How often audio levels are emitted, in milliseconds; the call service's default when left out. Spec 9. */
 export const audioLevelInterval = z.optional(
-  z.number().check(z.gte(CALL_AUDIO_LEVEL_INTERVAL_MIN_MS)),
+  z.number().check(z.gte(constants.CALL_AUDIO_LEVEL_INTERVAL_MIN_MS)),
 );
 
 const transferTo = (address: RegExp) =>

@@ -1,13 +1,201 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation } from '@remix-run/react';
+import {
+  createContext,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { callStart } from '~/content/call/start';
 import { errorTexts } from '~/content/failed/texts';
-import { type CallSettings, isRunning } from '~/features/voice/call/state';
+import { type Call, type CallSettings, isRunning } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
+import { fill } from '~/lib/fill';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { systemClock } from '~/lib/time/clock';
+import { ChangingText } from '~/ui/changing-text';
 import { visitSlot } from '~/ui/dock/floats';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
-import { CallWidget, prepareCall } from './call-widget';
+import { useChunk } from '~/ui/use-chunk';
+import { CallButton, callButtonLabel } from './call-button';
+import { ConnectingCard, FailureCard, progressText } from './cards';
+
+const importViews = () => import('~/features/voice/view/overlay/call-views.client');
+const importTooltip = () => import('~/ui/tooltip').then(({ TooltipInside }) => TooltipInside);
+
+/** Prefetches all that a call needs. A failure shows at the start. */
+export function prepareCall(): void {
+  callActions.prepare();
+  importViews().catch(() => undefined);
+}
+
+interface CallWidgetProps {
+  /** The call of this page, which the button starts. */
+  page: CallSettings;
+  /** Whether the page around it has no calls. */
+  isAway?: boolean;
+}
+
+/** The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button). */
+function CallWidget({ page, isAway = false }: CallWidgetProps) {
+  const { call, settings: started, isMinimized, isInPlace, starts } = useCall();
+  const widget = useRef<HTMLElement>(null);
+  const { tooltipSince, ...tooltipTriggers } = useTooltipTriggers();
+  const Tooltip = useChunk(tooltipSince === undefined ? undefined : importTooltip);
+  const views = useCallViews(starts);
+  const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
+  /** What is left of a call that ended or failed on another page. */
+  const isLeft = isAway && !isRunning(call);
+  /** A minimized call has one place on every page, or that of a card which shows it. */
+  const isBar = isAway || (call.phase === 'active' && isMinimized);
+  const isShownInPlace = isInPlace && isMinimized;
+  const label = callButtonLabel(call.phase, assistant);
+  const news = useNews(call, assistant);
+  useMinimizedElsewhere();
+  const hasFailed = call.phase === 'failed' && !isShownInPlace;
+  const hasCard = hasFailed || (call.phase === 'ended' && isMinimized);
+  useRestoredFocus(call.phase, widget);
+  return (
+    <section
+      ref={widget}
+      aria-label={fill(callStart.title, { assistant })}
+      data-theme={theme}
+      className={`contents group/widget ${hasCard ? 'with-card' : ''}`}
+    >
+      {isLeft || isShownInPlace ? null : (
+        <div
+          className={`flex items-center ${isBar ? 'call-bar h-16 gap-4 border-b border-haze bg-dusk px-6' : 'call-corner flex-row-reverse gap-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
+        >
+          <CallButton
+            phase={call.phase}
+            label={label}
+            isSmall={isBar}
+            onPress={call.phase === 'active' ? callActions.stop : () => callActions.start(page)}
+            {...tooltipTriggers}
+          >
+            {views ? <views.VolumeRing /> : null}
+            {Tooltip && tooltipSince !== undefined && call.phase !== 'failed' ? (
+              <Tooltip
+                key={label}
+                label={label}
+                side={isBar ? 'bottom' : 'top'}
+                since={tooltipSince}
+              />
+            ) : null}
+          </CallButton>
+          {call.phase === 'connecting' ? (
+            <ConnectingCard text={progressText(call, assistant)} />
+          ) : null}
+          {views ? <views.MinimizedCall /> : null}
+        </div>
+      )}
+      <div className={`dock-card empty:hidden ${isLeft ? 'call-left' : ''}`}>
+        {views ? <views.CallViews /> : null}
+        {hasFailed ? <FailureCard recovery={call.failure} /> : null}
+      </div>
+      <p role="status" className="sr-only">
+        <ChangingText>
+          {call.phase === 'ended' ? (views?.endText(call, assistant) ?? '') : news}
+        </ChangingText>
+      </p>
+    </section>
+  );
+}
+
+/** How long a pointer rests on the button before its tooltip is loaded: a press needs none. Well below its open delay. */
+const REST_MS = 150;
+
+/** Prefetches the call on any sign that the visitor may press, and the tooltip on those that may open it. */
+function useTooltipTriggers() {
+  const [tooltipSince, setTooltipSince] = useState<number>();
+  const cancel = useRef<() => void>();
+  const leave = () => cancel.current?.();
+  useEffect(() => () => cancel.current?.(), []);
+  return {
+    /** When the pointer or the focus came. */
+    tooltipSince,
+    onPointerEnter({ pointerType }: PointerEvent) {
+      prepareCall();
+      // After a touch the browser still says that a finger rests there.
+      if (pointerType === 'touch') return;
+      const now = systemClock.now();
+      cancel.current = systemClock.after(REST_MS, () => setTooltipSince(now));
+    },
+    onPointerLeave: leave,
+    onPointerDown() {
+      leave();
+      // The label of what the press has begun waits anew.
+      setTooltipSince((since) => since && systemClock.now());
+      prepareCall();
+    },
+    onFocus({ currentTarget }: FocusEvent) {
+      prepareCall();
+      if (currentTarget.matches(':focus-visible')) setTooltipSince(systemClock.now());
+    },
+  };
+}
+
+/** The views of a call, loaded with each start until they are there. A call without them fails. */
+function useCallViews(starts: number) {
+  const load = useMemo(() => {
+    if (starts === 0) return undefined;
+    return () =>
+      importWithRetry(importViews).catch((error: unknown) => {
+        callActions.fail(error);
+        return null;
+      });
+  }, [starts]);
+  return useChunk(load);
+}
+
+/** What a start waits for, for a screen reader. A failure is an alert of its own. */
+function useNews(call: Call, assistant: string): string {
+  const { phase } = call;
+  const [wasCancelled, setWasCancelled] = useState(false);
+  const before = useRef(phase);
+  useEffect(() => {
+    setWasCancelled(before.current === 'connecting' && phase === 'idle');
+    before.current = phase;
+  }, [phase]);
+  if (call.phase === 'connecting') return progressText(call, assistant);
+  return wasCancelled ? callStart.progress.cancelled : '';
+}
+
+/** A visitor who navigates wants to see that page, so the call is minimized. */
+function useMinimizedElsewhere(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
+  useEffect(() => () => callActions.minimize(), [pathname]);
+}
+
+/** A focused control that disappears gives the focus to the button, or to the page where that is hidden. */
+function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    const restore = () => {
+      if (document.activeElement !== document.body) return;
+      widget.current
+        ?.querySelector<HTMLElement>('button, [tabindex]')
+        ?.focus({ preventScroll: true });
+      focusPageIfLost();
+    };
+    // The page scrolls again from the next frame on, and the button follows it in the one after that.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(restore);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [phase, widget]);
+}
 
 /** Starts the page's call. @param question what the visitor wants to ask first. */
 type StartCall = (question?: string) => void;

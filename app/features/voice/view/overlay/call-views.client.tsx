@@ -2,19 +2,21 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
 import type { Theme } from '~/content/page-head';
-import type { EndedCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { ChallengeBox } from '~/ui/challenge-box';
-import { ActiveScreen } from './active';
-import { EndedScreen } from './ended';
-import { EndedCard, MinimizedNews, showCallId } from './minimized';
-import { useCallNotice } from './notice';
+import { Icon } from '~/ui/icon';
+import { type ActiveCallProps, ActiveScreen, MuteButton } from './active';
+import { EndedCard, EndedScreen } from './ended';
+import { CallNoticeLine, useCallNotice } from './notice';
 import { useScaledByLevel } from './speaking-star';
+import { CallTime } from './time';
+import { ToolCards } from './tool-cards';
+import { CallAnnouncer } from './transcript';
 
-export { MinimizedCall } from './minimized';
+export { endText } from './ended';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews() {
@@ -115,10 +117,6 @@ function usePageHeldStill(): void {
   }, []);
 }
 
-/** Why a call is over. */
-export const endText = ({ reason }: EndedCall, assistant: string) =>
-  fill(voiceCall.ended.reasons[reason], { assistant });
-
 /** Joins the call button: a ring that follows the volume. */
 export function VolumeRing() {
   const ring = useScaledByLevel('volume-level', 0.55);
@@ -128,5 +126,48 @@ export function VolumeRing() {
       aria-hidden="true"
       className="volume-ring pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
     />
+  );
+}
+
+/** The button that shows a minimized call again. */
+const showCallId = 'show-call';
+
+/** What a minimized call has to say, over the page. */
+function MinimizedNews({ call, notice }: ActiveCallProps) {
+  return (
+    <div className="grid gap-3">
+      <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
+      {/* The visitor looks at the page: the newest offer is enough. */}
+      <ToolCards cards={call.cards.slice(-1)} />
+      <CallAnnouncer transcript={call.transcript} />
+    </div>
+  );
+}
+
+/** The call beside the button, while the visitor looks at the page. */
+export function MinimizedCall() {
+  const { call, isMinimized } = useCall();
+  if (call.phase !== 'active' || !isMinimized) return null;
+  return (
+    <div className="flex min-h-16 items-center gap-2 rounded-lg in-[.call-corner]:border in-[.call-corner]:border-haze bg-dusk in-[.call-corner]:py-2 in-[.call-corner]:pr-2 in-[.call-corner]:pl-4">
+      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
+      <span className="sr-only">{voiceCall.overlay.connected}</span>
+      <span className="mr-1 grid text-sm leading-tight">
+        <CallTime since={call.since} />
+        {call.muted ? (
+          <span className="text-xs text-pending">{voiceCall.overlay.mutedShort}</span>
+        ) : null}
+      </span>
+      <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
+      <button
+        type="button"
+        id={showCallId}
+        onClick={callActions.show}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze px-3 text-sm font-semibold hover:border-mist"
+      >
+        <Icon name="maximize-2" className="size-5" />
+        <span className="max-sm:sr-only">{voiceCall.button.showCall}</span>
+      </button>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import type { EndedCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
-import { RecoverySteps } from '~/features/voice/view/button/cards';
-import { useCall } from '~/features/voice/view/use-call';
+import { CloseButton, RecoverySteps } from '~/features/voice/view/button/cards';
+import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import type { CallLinkState, CallTurn } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
@@ -13,10 +13,27 @@ import { Icon } from '~/ui/icon';
 import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
 import { CallLength } from './time';
-import { CallTranscript } from './transcript';
-import { saveTranscript, transcriptText } from './transcript-text';
+import { CallTranscript, saveTranscript, transcriptText } from './transcript';
 
-const { ended, overlay } = voiceCall;
+const { button, ended, overlay } = voiceCall;
+
+/** Why a call is over. */
+export const endText = ({ reason }: EndedCall, assistant: string) =>
+  fill(ended.reasons[reason], { assistant });
+
+/** The next step after any call. */
+function BookLink({ className }: { className?: string }) {
+  return (
+    <ButtonLink
+      to={ended.book.href}
+      className={className}
+      onClick={onOrdinaryClick(callActions.dismiss)}
+    >
+      <Icon name="calendar-check" />
+      {ended.book.label}
+    </ButtonLink>
+  );
+}
 
 const turnsOf = (transcript: EndedCall['transcript']) =>
   transcript.map(({ role, content: text, timestamp }): CallTurn => {
@@ -27,14 +44,14 @@ const turnsOf = (transcript: EndedCall['transcript']) =>
 export function EndedScreen({ call }: { call: EndedCall }) {
   const navigate = useNavigate();
   const { settings } = useCall();
-  const assistant = settings?.assistant ?? '';
-  const { transcript, since, until, reason, lostMicrophone } = call;
+  const assistant = useAssistant();
+  const { transcript, since, until, lostMicrophone } = call;
+  const file = { assistant, transcript, since };
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasWords = transcript.length > 0;
   useEffect(() => heading.current?.focus(), []);
 
   function copy() {
-    navigator.clipboard.writeText(transcriptText({ assistant, transcript, since })).then(
+    navigator.clipboard.writeText(transcriptText(file)).then(
       () => showToast({ text: ended.copied, variant: 'default' }),
       () => showToast({ text: ended.copyFailed, variant: 'destructive' }),
     );
@@ -54,7 +71,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-hidden">
           {ended.heading}
         </h2>
-        <p className="mt-3 text-lg text-mist">{fill(ended.reasons[reason], { assistant })}</p>
+        <p className="mt-3 text-lg text-mist">{endText(call, assistant)}</p>
         <p className="mt-1 text-lg">
           <CallLength since={since} until={until} />
         </p>
@@ -62,10 +79,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
           <RecoverySteps recovery={callRecoveries.microphone[lostMicrophone]} />
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={ended.book.href} onClick={onOrdinaryClick(callActions.dismiss)}>
-            <Icon name="calendar-check" />
-            {ended.book.label}
-          </ButtonLink>
+          <BookLink />
           <ButtonLink look="secondary" to={ended.chat.href} onClick={continueInChat}>
             <Icon name="message-circle" />
             {ended.chat.label}
@@ -78,13 +92,13 @@ export function EndedScreen({ call }: { call: EndedCall }) {
               {ended.again}
             </Button>
           ) : null}
-          {hasWords ? (
+          {transcript.length > 0 ? (
             <>
               <Button look="quiet" onClick={copy}>
                 <Icon name="copy" />
                 {ended.copy}
               </Button>
-              <Button look="quiet" onClick={() => saveTranscript({ assistant, transcript, since })}>
+              <Button look="quiet" onClick={() => saveTranscript(file)}>
                 <Icon name="download" />
                 {ended.download}
               </Button>
@@ -103,6 +117,31 @@ export function EndedScreen({ call }: { call: EndedCall }) {
         <Icon name="x" className="size-5" />
         {overlay.close}
       </button>
+    </div>
+  );
+}
+
+/** A call that ended while it was minimized: beside the button, without covering the page. */
+export function EndedCard({ call }: { call: EndedCall }) {
+  return (
+    <div
+      tabIndex={-1}
+      className="relative animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted outline-hidden"
+    >
+      <p className="font-semibold">
+        {ended.heading} <CallLength since={call.since} until={call.until} />
+      </p>
+      <p className="mt-1 text-sm text-mist">{endText(call, useAssistant())}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <BookLink className="text-sm" />
+        {call.transcript.length > 0 ? (
+          <Button look="secondary" className="text-sm" onClick={callActions.show}>
+            <Icon name="file-text" />
+            {button.showTranscript}
+          </Button>
+        ) : null}
+      </div>
+      <CloseButton />
     </div>
   );
 }

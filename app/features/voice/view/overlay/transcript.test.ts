@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { transcriptText } from './transcript-text';
+import { callLength } from './time';
+import { transcriptText } from './transcript';
 
 it('a transcript as text has the day of its beginning, and each turn with its time and its speaker', () => {
   const { assistant } = brand;
@@ -15,4 +16,13 @@ it('a transcript as text has the day of its beginning, and each turn with its ti
       `[08:05] ${assistant}: Hello.\nAda here.\n\n` +
       '[18:30] You: Are you open [now]?\n',
   );
+});
+
+it.each([
+  [7_900, '0:07'],
+  [750_000, '12:30'],
+  [3_723_000, '1:02:03'],
+  [-5, '0:00'],
+])('writes the length of a call of %i ms as %s', (ms, text) => {
+  expect(callLength(1_000, 1_000 + ms)).toBe(text);
 });

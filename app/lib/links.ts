@@ -97,9 +97,6 @@ function telHref(number: string): string {
   return `tel:+${number.startsWith('+') || figures.length > 10 ? '' : '1'}${figures}`;
 }
 
-/** The host of an address as a browser asks for it: ASCII, any other in its punycode form. */
-export const hostOf = (href: string): string => new URL(href).host;
-
 /** What looks like the dot of a name, and is folded to none. */
 const dots =
   /[\u00b7\u06d4\u0701\u0702\u2022\u2027\u2219\u22c5\u2e31\u2e33\u3002\u30fb\ua60e\ua78f]/g;

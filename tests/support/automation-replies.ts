@@ -168,10 +168,8 @@ export const serviceEvents = rowsOf(String.raw`
 {"message":{"role":"assistant","content":"Ol"},"done":false}⏎{"message":{"content":"lama."},"done":true,"done_reason":"stop"} ⇒ Ollama.
 {"response":"Gene","done":false}⏎{"response":"rate.","done":true} ⇒ Generate.
 {"choices":[{"delta":{"content":[{"type":"thinking","thinking":"secret"},{"type":"text","text":"A list."}]}}]} ⇒ A list.
-{"type":"content-delta","delta":{"message":{"content":{"text":"Cohere."}}}}⏎{"type":"message-end","delta":{"finish_reason":"COMPLETE"}} ⇒ Cohere.
 {"event":"token","data":"Flow"}⏎{"event":"token","data":"ise."}⏎{"event":"end","data":"[DONE]"} ⇒ Flowise.
 {"event":"message","answer":"Di"}⏎{"event":"message","answer":"fy."} ⇒ Dify.
-{"object":"thread.message.delta","delta":{"content":[{"type":"text","text":{"value":"Thread."}}]}} ⇒ Thread.
 {"type":"text-delta","delta":"{\"response\":\"SDK.\"}"}⏎{"type":"data-buttons","data":["A"]} ⇒ SDK. ++ A
 "Just " ⏎"texts." ⇒ Just texts.
 {"kind":"hello","t":"secret"}⏎{"kind":"bye"} ⇒  ! its first event is an object with the fields "kind", "t"

@@ -100,6 +100,8 @@ it.each([
   { ...open, conversation: { ...conversation, topic: 'other' } },
   { ...open, conversation: { ...conversation, delivery: undefined } },
   { ...open, conversation: { ...conversation, messages: [message, null] } },
+  { ...open, conversation: { ...conversation, summary: { asked: 'A?' } } },
+  { ...open, conversation: { ...conversation, summary: { left: [7] } } },
   { ...open, conversation: { ...conversation, messages: [{ ...message, timestamp: 'x' }] } },
   { ...open, conversation: { ...conversation, messages: [{ ...message, buttons: [{}] }] } },
 ])('a stored chat that cannot be shown is as none: %j', async (value) => {

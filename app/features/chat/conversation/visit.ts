@@ -1,8 +1,8 @@
 import { spoken } from '~/features/chat/markdown/lexed';
-import { fieldsOf, isText, parseJson } from '~/lib/json';
+import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { visitNote } from '~/lib/visit';
-import { type Chat, closedChat, isSending, isTopic, stopped } from './chat';
+import { type Chat, closedChat, isSending, isTopic, stopped, summaryFields } from './chat';
 import { isFrontDesk, newestPart, siteIn } from './history';
 import { ChatStore } from './store';
 import { storedChatKey, storedText } from './stored-text';
@@ -104,10 +104,13 @@ function isChat(value: unknown): value is Chat {
 }
 
 function isConversation(value: unknown): boolean {
-  const { topic, messages, delivery, session = '' } = fieldsOf(value);
-  const isKnown = isTopic(topic) && isText(session);
+  const { topic, messages, delivery, session = '', summary = {} } = fieldsOf(value);
+  const isKnown = isTopic(topic) && isText(session) && isSummary(summary);
   return isKnown && isText(fieldsOf(delivery).kind) && isEach(messages, isMessage);
 }
+
+const isSummary = (value: unknown): boolean =>
+  isRecord(value) && summaryFields.every((field) => isEach(value[field] ?? [], isText));
 
 function isMessage(value: unknown): boolean {
   const { id, text, lang = '', timestamp, buttons = [] } = fieldsOf(value);

@@ -5,7 +5,7 @@ import { plainText } from '~/lib/plain-text';
 import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
 import { useStore } from '~/ui/use-store';
-import { lex as serverLex } from './parser';
+import * as serverParser from './parser';
 
 /* An answer as parts to be shown: read by the parser, once it is there, or as it stands. */
 
@@ -116,13 +116,15 @@ export function textOf(token: Token): string {
 }
 
 /** The server has the parser; in the browser it is absent until it is loaded. */
-const parser = createStore<Lex | undefined>(import.meta.env.SSR ? serverLex : undefined);
+const parser = createStore<typeof serverParser | undefined>(
+  import.meta.env.SSR ? serverParser : undefined,
+);
 let loading: Promise<void> | undefined;
 
 /** Loads the parser. Where it cannot be had, words stand as they came. */
-function loadLex(): Promise<void> {
+function loadParser(): Promise<void> {
   loading ??= importWithRetry(() => import('./parser')).then(
-    ({ lex }) => parser.set(lex),
+    (loaded) => parser.set(loaded),
     (error: unknown) => {
       report(error, { during: 'loading a chunk' });
       loading = undefined;
@@ -131,31 +133,41 @@ function loadLex(): Promise<void> {
   return loading;
 }
 
+/** What may be an address, a mailbox or a telephone number. */
+const pressable = /@|www\.|:\/\/|\d{3}\D\d{4}|\+[1-9]/i;
+
 /** Loads the parser where the server's page needs it, so that both render the same. */
 export async function prepareMarkdown(texts: readonly string[]): Promise<void> {
-  if (texts.some(hasMarks)) await loadLex();
+  if (texts.some((text) => hasMarks(text) || pressable.test(text))) await loadParser();
 }
+
+function useParser(isNeeded: boolean) {
+  const loaded = useStore(parser);
+  useEffect(() => {
+    if (isNeeded) void loadParser();
+  }, [isNeeded]);
+  return loaded;
+}
+
+/** What finds the links of a text and checks them, once it is there. */
+export const useLinks = (text: string) => useParser(pressable.test(text))?.links;
 
 function tokensOf(text: string, isUnfinished = false): readonly Token[] {
   const answer = fewMarks(plainText(text).trim());
-  const lex = hasMarks(text) ? parser.getSnapshot() : undefined;
+  const lex = hasMarks(text) ? parser.getSnapshot()?.lex : undefined;
   const tokens = lex?.(answer, isUnfinished) ?? plainTokens(answer);
   return countOf(tokens) > PARTS_MAX ? [words(answer)] : tokens;
 }
 
 /** The parts of an answer, read anew with each piece, and once more when the parser is there. */
 export function useTokens(text: string, isUnfinished: boolean): readonly Token[] {
-  const lex = useStore(parser);
-  const isNeeded = hasMarks(text);
-  useEffect(() => {
-    if (isNeeded) void loadLex();
-  }, [isNeeded]);
+  const loaded = useParser(hasMarks(text));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads with the parser once that is loaded.
-  return useMemo(() => tokensOf(text, isUnfinished), [text, isUnfinished, lex]);
+  return useMemo(() => tokensOf(text, isUnfinished), [text, isUnfinished, loaded]);
 }
 
 /** The words of an answer without its marks, as they are announced. */
 export async function spoken(answer: string): Promise<string> {
-  await prepareMarkdown([answer]);
+  if (hasMarks(answer)) await loadParser();
   return wordsOf(tokensOf(answer)).trim();
 }

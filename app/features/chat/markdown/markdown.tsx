@@ -1,7 +1,6 @@
 import { createContext, memo, type ReactNode, useContext, useRef, useState } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { figure, fill } from '~/lib/fill';
-import { answerHref, hiddenHost, textParts } from '~/lib/links';
 import { ChangingText } from '~/ui/changing-text';
 import {
   partsOf,
@@ -11,6 +10,7 @@ import {
   type Table,
   type Token,
   textOf,
+  useLinks,
   useTokens,
   wordsOf,
 } from './lexed';
@@ -153,9 +153,10 @@ function grown(pieces: readonly string[], text: string): readonly string[] {
 
 /** Words, and what can be pressed in them. */
 export function Words({ children: text }: { children: string }) {
-  return textParts(text).map((part, index) => (
+  const parts = useLinks(text)?.textParts(text) ?? [{ text }];
+  return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-    <OutsideLink key={index} to={part.kind === 'link' ? part.href : ''} text={part.text}>
+    <OutsideLink key={index} to={'href' in part ? part.href : ''} text={part.text}>
       <GrowingText>{part.text}</GrowingText>
     </OutsideLink>
   ));
@@ -299,13 +300,14 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
  * @param text the words of the link.
  */
 function OutsideLink({ to, text, children }: { to: string; text: string; children: ReactNode }) {
-  const href = to && answerHref(to);
-  if (!href) return children;
-  const host = hiddenHost(text, to);
+  const links = useLinks(to);
+  const href = to && links?.answerHref(to);
+  if (!links || !href) return children;
+  const host = links.hiddenHost(text, to);
   return (
     <>
       <a
-        translate={answerHref(text) ? 'no' : undefined}
+        translate={links.answerHref(text) ? 'no' : undefined}
         href={href}
         target={/^http/.test(href) ? '_blank' : undefined}
         rel="noopener noreferrer nofollow ugc"

@@ -1,7 +1,10 @@
 import { Lexer, Tokenizer, type Tokens } from 'marked';
 import remend from 'remend';
-import { addressAt, answerHref } from '~/lib/links';
+import { addressAt, answerHref, hiddenHost, textParts } from '~/lib/links';
 import type { Lex, Token } from './lexed';
+
+/** What can be pressed: a chat without an address does not load it. */
+export const links = { answerHref, hiddenHost, textParts };
 
 /** Nothing is nested deeper. What would be stands as it came. */
 const NESTING_MAX = 8;

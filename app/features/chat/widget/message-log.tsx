@@ -6,7 +6,6 @@ import {
   isSending,
   streamingReply,
 } from '~/features/chat/conversation/chat';
-import { hostOf } from '~/lib/links';
 import { Icon } from '~/ui/icon';
 import { TypingDots } from '~/ui/typing-dots';
 import { Bubble } from './bubble';
@@ -133,7 +132,7 @@ function QuickReplies({ conversation }: { conversation: Conversation }) {
               >
                 <span className="underline underline-offset-4">{text}</span>
                 <span translate="no" className="text-mist">
-                  ({hostOf(href)})
+                  ({new URL(href).host})
                 </span>
               </a>
             ) : (

@@ -62,22 +62,19 @@ export function readEnvelope(
     const inner = isText(body) ? (nearJson(body)?.value ?? body) : body;
     return readEnvelope(inner, fields, depth + 1);
   }
+  const inObject = (one: unknown) =>
+    isRecord(one) && !Array.isArray(one) ? readEnvelope(one, fields, depth + 1) : {};
   const holders = [
     ...fields.map((field) => readEnvelope(value[field], innerFields, depth + 1)),
-    ...[json, ...innerFields.map((field) => value[field])].map((one) =>
-      isRecord(one) && !Array.isArray(one) ? readEnvelope(one, fields, depth + 1) : {},
-    ),
+    ...[json, ...innerFields.map((field) => value[field])].map(inObject),
     ...serviceFields.map((steps): Envelope => {
       const part = at(value, steps);
       const text = steps.length > 1 || Array.isArray(part) ? partText(part) : '';
       return isBlank(text) ? {} : { text };
     }),
   ];
-  const own = {
-    ...(buttons !== undefined && { buttons }),
-    ...(summary !== undefined && { summary }),
-  };
-  return { ...holders.find(({ text }) => text !== undefined), ...own };
+  const inner = holders.find(({ text }) => text !== undefined) ?? {};
+  return { ...inner, buttons: buttons ?? inner.buttons, summary: summary ?? inner.summary };
 }
 
 /** A JSON text's control characters as it must write them, and whether its brackets are closed. */
@@ -105,7 +102,6 @@ function createScanner() {
 }
 
 const closers = (text: string): number => text.split(/[}\]]/).length;
-
 const escaped = (sign: string): string =>
   sign.startsWith('\\') ? sign : JSON.stringify(sign).slice(1, -1);
 

@@ -25,38 +25,28 @@ export interface Frame {
 type Part = 'words' | 'node' | 'reason' | 'buttons' | 'summary';
 type Row = Pick<Frame, 'turn' | 'fails' | 'mayBeWhole'> & Partial<Record<Part, string>>;
 
-/** What an event has, at a path, perhaps with a value; what it says, and at which path. The first that matches counts. */
+/** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
 const rows = Object.entries({
   // n8n
   'type=begin': { turn: 'begin', node: 'metadata.nodeId' },
   'type=item': { words: 'content', mayBeWhole: true },
   'type=end': { turn: 'end', node: 'metadata.nodeId' },
   'type=error': { fails: true, node: 'metadata.nodeId' },
-  // AI SDK
-  'type=text-start': { turn: 'begin' },
-  'type=text-delta': { words: 'delta' },
+  // AI SDK, and OpenAI's Responses
+  'type=text-start|response.content_part.added': { turn: 'begin' },
+  'type=text-delta|response.output_text.delta|response.refusal.delta': { words: 'delta' },
   'type=data-buttons': { buttons: 'data' },
   'type=data-summary': { summary: 'data' },
   'type=finish': { reason: 'finishReason' },
-  'type=abort': { fails: true },
-  // OpenAI's Responses and Assistants
-  'type=response.content_part.added': { turn: 'begin' },
-  'type=response.output_text.delta': { words: 'delta' },
-  'type=response.refusal.delta': { words: 'delta' },
   'type=response.incomplete': { reason: 'response.incomplete_details.reason' },
-  'type=response.failed': { fails: true },
-  'object=thread.message.delta': { words: 'delta.content' },
+  'type=abort|response.failed': { fails: true },
   // Anthropic
   'type=content_block_start': { turn: 'begin', words: 'content_block.text' },
   'type=content_block_delta': { words: 'delta.text' },
   'type=message_delta': { reason: 'delta.stop_reason' },
-  // Cohere
-  'type=content-delta': { words: 'delta.message.content' },
-  'type=message-end': { reason: 'delta.finish_reason' },
   // Flowise and Dify
   'event=token&data': { words: 'data' },
-  'event=message&answer': { words: 'answer' },
-  'event=agent_message&answer': { words: 'answer' },
+  'event=message|agent_message&answer': { words: 'answer' },
   'event=error': { fails: true },
   // Gemini
   candidates: { words: 'candidates.0.content.parts', reason: 'candidates.0.finishReason' },
@@ -69,8 +59,8 @@ const rows = Object.entries({
 } satisfies Record<string, Row>).map(([when, row]: [string, Row]) => {
   const { turn, fails, mayBeWhole, ...parts } = row;
   const has = when.split('&').map((one) => {
-    const [path = '', value] = one.split('=');
-    return { steps: path.split('.'), value };
+    const [path = '', values] = one.split('=');
+    return { steps: path.split('.'), values: values?.split('|') };
   });
   const read = Object.entries(parts).map(([part, path]) => ({ part, steps: path.split('.') }));
   return { has, read, fixed: { turn, fails, mayBeWhole } };
@@ -84,18 +74,18 @@ export function partText(value: unknown, depth = 0): string {
   if (isText(value)) return value;
   if (!isRecord(value) || depth > 6) return '';
   if (Array.isArray(value)) return value.map((part) => partText(part, depth + 1)).join('');
-  const { type = 'text', thought, text, content, value: own } = value;
+  const { type = 'text', thought, text, content } = value;
   const isSaid = thought !== true && /^(?:(?:output_)?text(?:_delta)?|message)$/.test(String(type));
-  return isSaid ? partText(text ?? content ?? own, depth + 1) : '';
+  return isSaid ? partText(text ?? content, depth + 1) : '';
 }
 
 /** @returns undefined for an event of no known kind. */
 export function frameOf(event: unknown): Frame | undefined {
   if (!isRecord(event)) return undefined;
   const row = rows.find(({ has }) =>
-    has.every(({ steps, value }) => {
+    has.every(({ steps, values }) => {
       const own = at(event, steps) ?? undefined;
-      return value === undefined ? own !== undefined : own === value;
+      return values ? isText(own) && values.includes(own) : own !== undefined;
     }),
   );
   if (!row) return undefined;

@@ -26,6 +26,7 @@ import {
   readEnvelope,
   textFields,
   type WebhookFormat,
+  type WordsSink,
 } from './envelope';
 import {
   createFrames,
@@ -93,16 +94,14 @@ function notRead(body: string): string {
   const first = parseJson(body.trimStart().split('\n', 1)[0] ?? '');
   if (isRecord(first))
     return `the stream is of a kind that is not known: its first line is ${described(first)}`;
-  if (/^\s*[{[]/.test(body))
-    return 'the reply is neither JSON, a stream nor plain text: it is JSON that is cut off or cannot be read';
-  const what = /^\s*</.test(body)
-    ? 'a page in HTML'
-    : 'a text, which needs the content type text/plain';
+  let what = 'a text, which needs the content type text/plain';
+  if (/^\s*</.test(body)) what = 'a page in HTML';
+  if (/^\s*[{[]/.test(body)) what = 'JSON that is cut off or cannot be read';
   return `the reply is neither JSON, a stream nor plain text: it is ${what}`;
 }
 
 /** Gathers the events of a reply, turn by turn. */
-class Reply {
+class Reply implements WordsSink {
   endsInError = false;
   isFinished = false;
   readonly notes: string[] = [];
@@ -124,12 +123,7 @@ class Reply {
   /** The turn's first item, held back while it may be the only one. */
   private held: string | undefined;
   private finished: { readonly node: unknown; readonly words: string } | undefined;
-  private readonly sink = {
-    words: (text: string) => this.words(text),
-    restart: () => this.restart(),
-    extras: (envelope: Envelope) => this.extras(envelope),
-  };
-  private turn = createTurn(this.sink);
+  private turn = createTurn(this);
 
   frame(frame: Frame | undefined, event: unknown): void {
     this.isKnown ||= frame !== undefined;
@@ -154,19 +148,17 @@ class Reply {
       return;
     }
     const inner = isText(value) ? nearJson(value)?.value : value;
-    const envelope = readEnvelope(isRecord(inner) ? inner : undefined, textFields[format]);
-    const { text, status } = envelope;
+    const fields = textFields[format];
+    const envelope = readEnvelope(isRecord(inner) ? inner : undefined, fields);
+    const { text = '', status } = envelope;
     if (status)
       throw new WebhookError(
         `the reply says status ${status}: look into the automation's executions`,
       );
-    const fields = textFields[format];
     const field = fields.find((name) => fieldsOf(inner)[name] !== undefined);
-    const found = field
-      ? `"${field}" holds ${described(fieldsOf(inner)[field])}`
-      : `it is ${described(value)}`;
-    if (text === undefined) this.unknown = `${noTextIn(format)}: ${found}`;
-    this.text(text ?? '');
+    const found = field ? `"${field}" holds ${described(fieldsOf(inner)[field])}` : '';
+    if (text === '') this.unknown = `${noTextIn(format)}: ${found || `it is ${described(value)}`}`;
+    this.text(text);
     this.extras(envelope);
   }
 
@@ -195,7 +187,7 @@ class Reply {
       else this.text(this.held ?? '');
     }
     this.turn.end(this.held !== undefined);
-    this.turn = createTurn(this.sink);
+    this.turn = createTurn(this);
     const words = spaced(this.shown.slice(this.earlier.length));
     if (this.isSaid) this.finished = { node, words };
     this.isSaid = false;
@@ -237,7 +229,7 @@ class Reply {
     else this.endsInError = true;
   }
 
-  private restart(): void {
+  restart(): void {
     this.begins = true;
     if (this.shown === this.earlier) return;
     this.shown = this.earlier;
@@ -246,7 +238,7 @@ class Reply {
     this.events.splice(0, Number.POSITIVE_INFINITY, { type: 'replace', text: this.shown });
   }
 
-  private words(text: string): void {
+  words(text: string): void {
     const shown = this.begins ? (this.shown && '\n\n') + text.trimStart() : text;
     if (shown.trim() === '' && this.begins) return;
     this.begins = false;
@@ -256,7 +248,7 @@ class Reply {
   }
 
   /** The last list and the last summary count. */
-  private extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
+  extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
     if (buttons === undefined && summary === undefined) return;
     const valid = readButtons(buttons);
     const said = readSummary(summary);
@@ -272,37 +264,28 @@ class Reply {
   }
 }
 
-const labelOf = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+const labelOf = (text: string): string => spaced(plainText(text));
 
+/** @param list of texts, `{ text }` and `{ text, url }`; all else is left out. */
 function readButtons(list: unknown): QuickReply[] {
-  const valid = Array.isArray(list) ? list.flatMap((element) => readButton(element) ?? []) : [];
-  const byText = new Map(valid.map((button) => [button.text, button]));
+  const byText = new Map<string, QuickReply>();
+  for (const value of Array.isArray(list) ? list : []) {
+    const { text, url } = fieldsOf(isText(value) ? { text: value } : value);
+    const label = isText(text) ? labelOf(text) : '';
+    const href = isText(url) ? safeHref(url) : undefined;
+    const isShown = !isBlank(label) && label.length <= QUICK_REPLY_MAX_CHARS;
+    if (isShown && (href || url === undefined))
+      byText.set(label, { text: label, ...(href && { href }) });
+  }
   return [...byText.values()].slice(0, QUICK_REPLIES_MAX_COUNT);
-}
-
-/** @param value a text, `{ text }` or `{ text, url }`; all else gives undefined. */
-function readButton(value: unknown): QuickReply | undefined {
-  const { text, url } = isRecord(value) ? value : { text: value, url: undefined };
-  if (!isText(text)) return undefined;
-  const label = labelOf(text);
-  if (isBlank(label) || label.length > QUICK_REPLY_MAX_CHARS) return undefined;
-  if (url === undefined) return { text: label };
-  const href = isText(url) ? safeHref(url) : undefined;
-  return href === undefined ? undefined : { text: label, href };
 }
 
 /** Each field of a summary as a list of short texts; undefined where none has one. */
 function readSummary(value: unknown): Summary | undefined {
-  if (!isRecord(value)) return undefined;
   const fields = summaryFields.flatMap((field) => {
-    const texts = [value[field]]
-      .flat()
-      .filter(isText)
-      .map(labelOf)
-      .filter((text) => !isBlank(text));
-    const short = texts
-      .slice(0, CONVERSATION_SUMMARY_MAX_COUNT)
-      .map((text) => shorten(text, CONVERSATION_SUMMARY_MAX_CHARS));
+    const texts = [fieldsOf(value)[field]].flat().filter(isText).map(labelOf);
+    const said = texts.filter((text) => !isBlank(text)).slice(0, CONVERSATION_SUMMARY_MAX_COUNT);
+    const short = said.map((text) => shorten(text, CONVERSATION_SUMMARY_MAX_CHARS));
     return short.length > 0 ? [[field, short] as const] : [];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
@@ -382,9 +365,7 @@ export async function* readReply(
     throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
   }
   if (reply.shown === '') {
-    const fields = textFields[format].join('", "');
-    const message =
-      (!reply.isKnown && reply.unknown) || `the reply has no text in its field "${fields}"`;
+    const message = (!reply.isKnown && reply.unknown) || noTextIn(format);
     throw new WebhookError(message, { code: 'could_not_process' });
   }
   if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };

@@ -44,7 +44,10 @@ const payload = z.strictObject({
     })
     .optional(),
 });
-const plan = z.object({ scenario: z.enum(scenarios), seed: z.coerce.number().int().optional() });
+const plan = z.object({
+  scenario: z.string().refine((names) => names.split(',').every((one) => scenarios.includes(one))),
+  seed: z.coerce.number().int().optional(),
+});
 
 /** The voice platform: POST /call/web for a public key, which reads nothing else. Spec 7. */
 export function createVoicePlatform(): Hono {

@@ -162,7 +162,9 @@ export const CALL_BACKGROUND_PRESET_MAX = 10;
 export const CALL_REMOTE_MEDIA_VOLUME_MIN = 0;
 export const CALL_REMOTE_MEDIA_VOLUME_MAX = 2;
 export const CALL_BUNDLE_TIMEOUT_MS = 20_000;
+/** The call client's own. @spec 9 @public */
 export const CALL_BUNDLE_ATTEMPTS = 3;
+/** The call client's own. @spec 9 @public */
 export const CALL_BUNDLE_RETRY_MS = 3_000;
 export const CALL_GRID_MAX_TILES = 49;
 export const CALL_AUDIO_LEVEL_INTERVAL_MIN_MS = 100;

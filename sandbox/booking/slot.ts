@@ -41,9 +41,6 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format.format(new Date(`${day}T00:00Z`));
 };
 
-/** `Tuesday` */
-export const weekdayOf = dayFormat({ weekday: 'long' });
-
 /** `Tue, Nov 24` */
 export const shortDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 

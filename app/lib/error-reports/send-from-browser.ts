@@ -45,11 +45,12 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
 
   const watch = (event: Exclude<Failure, unknown[]>) => {
     if ('blockedURI' in event) {
-      const isOfExtension = /(^| )[a-z-]+-extension\b/.test(
+      // An extension's, or the call client's own report to its maker, which the policy blocks on purpose.
+      const isForeign = /(^| )[a-z-]+-extension\b|\/\/o\d+\.ingest\.sentry\.io\b/.test(
         `${event.blockedURI} ${event.sourceFile}`,
       );
       const violation = violationOf(event);
-      if (isOfExtension || violations.has(violation.message)) return;
+      if (isForeign || violations.has(violation.message)) return;
       violations.add(violation.message);
       report(violation, { during: 'content policy' });
       return;

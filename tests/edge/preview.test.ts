@@ -18,7 +18,7 @@ test('`npm run preview` serves, tells where, and leaves nothing behind when it i
   });
   const ended = once(npm, 'exit');
   // Node, wrangler and workerd start.
-  await expect.poll(() => output, { timeout: 60_000 }).toContain(`http://127.0.0.1:${port}`);
+  await expect.poll(() => output, { timeout: 240_000 }).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect(await (await fetch(`http://127.0.0.1:${sandboxPort}/health`)).text()).toBe('ok');
 

@@ -18,12 +18,12 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: Number(process.env.TEST_WORKERS ?? 2),
   // Speed is no assertion: on a busy machine a test may take its time.
-  timeout: 150_000,
+  timeout: 300_000,
   reporter: 'list',
   // Stored trees hold everything that a screen reader meets: what is added fails as what is lost.
   expect: {
-    // Each thing that a visitor waits for is there within 2 s on an idle machine; a busy one takes five times as long.
-    timeout: 10_000,
+    // Each thing that a visitor waits for is there within 2 s on an idle machine; a busy one takes fifteen times as long.
+    timeout: 30_000,
     toMatchAriaSnapshot: {
       children: 'deep-equal',
       pathTemplate: '{testDir}/screen-reader/{arg}{ext}',

@@ -50,6 +50,8 @@ test('a toast takes its room from what can scroll, and covers nothing of it', as
 }) => {
   tolerate(meanwhileOffline);
   tolerate(/dynamically imported module: .*call-views/);
+  // The call service's bundle comes meanwhile.
+  tolerate(/ERR_INTERNET_DISCONNECTED .*call-machine-object-bundle/);
   await page.setViewportSize({ width: 320, height: 568 });
   await voice.openVoicePage(page);
   await voice.refuseMicrophone(page, 'NotAllowedError');

@@ -253,7 +253,7 @@ test.describe('a trade', () => {
       await page.getByLabel('One price').press('Enter');
       const log = page.getByRole('log');
       await expect(log).toContainText('front desk of Bell Law.');
-      await expect(page.getByText('every client')).toBeAttached();
+      await expect(page.getByText('Orion answers every client')).toBeAttached();
       await page.locator('#chat textarea').fill('How late are you open?');
       await page.locator('#chat textarea').locator('xpath=..').getByRole('button').click();
       await expect(log).toContainText('I’m not sure, so I won’t guess.');

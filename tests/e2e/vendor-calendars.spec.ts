@@ -53,7 +53,7 @@ const clients = [
     script: (id: string) => `
       const frame = document.createElement('iframe');
       frame.src = '${widgets}/${id}?play=usual';
-      frame.style.width = '100%';
+      frame.style.cssText = 'width: 100%; border: 0';
       document.getElementById('calendar').append(frame);
       require('iframe-resizer/js/iframeResizer')({ checkOrigin: ['${sandboxUrl}'] }, frame);
       addEventListener('message', ({ data }) => {

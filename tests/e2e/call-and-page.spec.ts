@@ -73,7 +73,7 @@ test('the contract with the call client', async ({ page }) => {
   });
 
   await test.step('a broken audio processor leaves the microphone as the visitor had it', async () => {
-    const isMuted = () => page.evaluate(() => window.sandboxCall.muted);
+    const isMuted = () => page.evaluate(() => window.sandboxCall.meeting?.muted);
     await voice.muteOf(page).click();
     await expect.poll(isMuted).toBe(true);
     await page.evaluate(() => window.sandboxCall.breakAudioProcessor());

@@ -120,7 +120,7 @@ test.describe('during a call', () => {
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
     const trackId = () =>
-      page.evaluate(() => window.sandboxCall.microphone?.getAudioTracks()[0]?.id);
+      page.evaluate(() => window.sandboxCall.meeting?.microphone?.getAudioTracks()[0]?.id);
     const before = await trackId();
     await picker.selectOption({ index: 1 });
     await expect.poll(trackId).not.toBe(before);

@@ -1,13 +1,20 @@
 import { fill } from '~/lib/fill';
 import { callScripts } from '../call-scripts';
 import { joinErrors, waysOf } from '../scenarios';
+import { emptyStore, off, participant, visitorId } from './protocol';
+import type { Ears, Voice } from './sound';
 
-/** One meeting, from join to end. Its timers end with it. */
+/** One meeting, from join to end. What it opened closes with it; the microphone is the page's. */
 export class Meeting {
   readonly #intervals: ReturnType<typeof setInterval>[] = [];
   readonly #address: URLSearchParams;
   readonly #ways: ReadonlySet<string>;
+  readonly store = emptyStore();
   readonly script: (typeof callScripts)['general'];
+  voice: Voice | undefined;
+  ears: Ears | undefined;
+  microphone: MediaStream | undefined;
+  muted = false;
   hasBegun = false;
   /** The platform has had a sound of the visitor. */
   hasHeard = false;
@@ -35,6 +42,22 @@ export class Meeting {
     return joinErrors.find((error) => this.goes(error));
   }
 
+  /** A visitor who is muted, has no microphone, or whose noise cancellation is stuck, is not heard. */
+  get isHeard(): boolean {
+    return !this.muted && this.microphone !== undefined && !this.isDeaf;
+  }
+
+  visitor() {
+    if (!this.microphone) {
+      const blocked = { state: 'blocked', subscribed: true, blocked: { byPermissions: true } };
+      return participant(visitorId, blocked);
+    }
+    return participant(visitorId, {
+      ...(this.muted ? off : { state: 'playable' }),
+      subscribed: true,
+    });
+  }
+
   /** Words of the script with the facts of the visitor's own front desk. */
   words(text: string): string {
     return fill(text, Object.fromEntries(this.#address));
@@ -53,5 +76,7 @@ export class Meeting {
   end(): void {
     this.isOver = true;
     for (const one of this.#intervals) clearInterval(one);
+    this.voice?.close();
+    this.ears?.close();
   }
 }

@@ -7,10 +7,8 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
+import { countShifts, shifted } from '../support/layout-shift';
 import { startOwnApp } from '../support/own-app';
-import { quietNetwork } from '../support/requests-under-way';
-import { openSite, walk, walked } from './analytics-walk';
-import { countShifts, shifted } from './layout-shift';
 import {
   acceptOf,
   choicesOf,
@@ -22,12 +20,14 @@ import {
   reachQuestion,
   standIn,
   statusOf,
-} from './page-objects/analytics';
-import { openChat, openPage } from './page-objects/chat';
-import { settled } from './page-objects/home';
-import { expectFocusSeen } from './page-objects/navigation';
-import { pressTwice } from './page-objects/second-press';
-import { call, callWidgetOf, endOf } from './page-objects/voice-page';
+} from '../support/page-objects/analytics';
+import { openChat, openPage } from '../support/page-objects/chat';
+import { settled } from '../support/page-objects/home';
+import { expectFocusSeen } from '../support/page-objects/navigation';
+import { pressTwice } from '../support/page-objects/second-press';
+import { call, callWidgetOf, endOf } from '../support/page-objects/voice-page';
+import { quietNetwork } from '../support/requests-under-way';
+import { openSite, walk, walked } from './analytics-walk';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 

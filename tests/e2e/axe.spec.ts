@@ -10,9 +10,9 @@ import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { breakExport, brokenPage } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { chooserOf, openDemo, startOf } from './page-objects/demo';
-import { goTo, openStill, pass } from './page-objects/home';
-import { toastOf } from './page-objects/toast';
+import { chooserOf, openDemo, pauseOf, startOf } from '../support/page-objects/demo';
+import { goTo, openStill, pass } from '../support/page-objects/home';
+import { toastOf } from '../support/page-objects/toast';
 
 /** Each page as it opens: `every-page.spec.ts`. Chat, call and consent have their own files. The provider's page in the frame is not ours. */
 const findings = (page: Page, within = 'body', without: string[] = []) =>
@@ -58,7 +58,7 @@ test.describe('axe finds nothing under reduced motion', () => {
     await page.keyboard.press('Escape');
     await startOf(page, demoScenarios[0]).click();
     // Paused, so that the demo does not continue meanwhile.
-    await page.getByRole('button', { name: demoPage.panel.pause, exact: true }).click();
+    await pauseOf(page).click();
     expect(await findings(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: demoPage.panel.showAll }).click();
     expect(await findings(page, 'main')).toEqual([]);

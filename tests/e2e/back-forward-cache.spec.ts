@@ -1,6 +1,6 @@
 import { withBackForwardCache } from '../support/back-forward-cache';
 import { expect, test } from '../support/fixtures';
-import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/chat';
+import { inputOf, lightPage, logOf, say, startTalking } from '../support/page-objects/chat';
 
 test.use(withBackForwardCache);
 

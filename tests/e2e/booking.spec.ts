@@ -6,8 +6,7 @@ import { toasts } from '~/content/toasts';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { pauseTime } from '../support/pause-time';
-import { countShifts, shifted } from './layout-shift';
+import { countShifts, shifted } from '../support/layout-shift';
 import {
   bookingsOf,
   calendarOf,
@@ -18,8 +17,9 @@ import {
   openHome,
   pickDay,
   serveCalendar,
-} from './page-objects/booking';
-import { openStill, settled } from './page-objects/home';
+} from '../support/page-objects/booking';
+import { openStill, settled } from '../support/page-objects/home';
+import { pauseTime } from '../support/pause-time';
 
 const heightOf = (page: Page) =>
   frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));

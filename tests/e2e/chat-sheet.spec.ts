@@ -5,7 +5,7 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { meanwhileOffline } from '../support/offline';
-import * as chat from './page-objects/chat';
+import * as chat from '../support/page-objects/chat';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 

@@ -11,7 +11,7 @@ import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
 import { beOldestBrowser } from '../support/oldest-browser';
-import * as chat from './page-objects/chat';
+import * as chat from '../support/page-objects/chat';
 
 const [question] = trades[0].questions;
 
@@ -38,10 +38,8 @@ test('from the launcher to a reply, and to what fails', async ({
 
   await test.step('a suggested question is sent', async () => {
     const [healthcare] = businessTypeOptions;
-    await expect(chat.suggestionsOf(page).getByRole('button')).toHaveText([
-      ...healthcare.questions,
-    ]);
-    await chat.suggestionsOf(page).getByRole('button', { name: 'What does it cost?' }).click();
+    await expect(chat.suggestionsOf(page)).toHaveText([...healthcare.questions]);
+    await chat.suggestionsOf(page).filter({ hasText: 'What does it cost?' }).click();
     await expect(chat.logOf(page)).toContainText('$99/month');
     await expect(chat.suggestionsOf(page)).toHaveCount(0);
     await expect(chat.inputOf(page)).toBeFocused();
@@ -175,10 +173,9 @@ test('by keyboard alone, from the launcher to a reply', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(chat.logOf(page)).toContainText('$99');
   await expect(chat.stopOf(page)).toHaveCount(0);
-  const more = page.getByRole('button', { name: copy.conversation.more, exact: true });
-  await expect(more).toBeVisible();
+  await expect(chat.newestOf(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
-  await expect(more).toBeFocused();
+  await expect(chat.newestOf(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(chat.logOf(page)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -11,20 +11,22 @@ import { expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
 import { reloadHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
-import { pauseTime } from '../support/pause-time';
-import { quietNetwork } from '../support/requests-under-way';
 import {
   chooserOf,
   listOf,
   logOf,
   openDemo,
   optionOf,
+  pauseOf,
   restartOf,
+  resumeOf,
   startOf,
   waitsOf,
-} from './page-objects/demo';
-import { openStill, pass, settled } from './page-objects/home';
-import { seePage } from './page-objects/navigation';
+} from '../support/page-objects/demo';
+import { openStill, pass, settled } from '../support/page-objects/home';
+import { seePage } from '../support/page-objects/navigation';
+import { pauseTime } from '../support/pause-time';
+import { quietNetwork } from '../support/requests-under-way';
 
 const { card, panel } = demoPage;
 
@@ -134,7 +136,6 @@ test('a page that is left plays on for nobody', async ({ page }) => {
 test.describe('playing', () => {
   const messagesOf = (page: Page) => logOf(page).getByRole('listitem');
   const typingOf = (page: Page) => logOf(page).getByText(brand.typing);
-  const pauseOf = (page: Page) => page.getByRole('button', { name: panel.pause });
   const saying = (page: Page, position: number) =>
     messagesOf(page).filter({ hasText: first.messages[position]?.message });
 
@@ -157,7 +158,7 @@ test.describe('playing', () => {
     await pauseOf(page).click();
     await page.clock.runFor(60_000);
     await expect(typingOf(page)).toBeAttached();
-    await page.getByRole('button', { name: panel.resume }).press('Enter');
+    await resumeOf(page).press('Enter');
     await page.clock.runFor(499);
     await expect(saying(page, 0)).toHaveCount(0);
     await page.clock.runFor(1);

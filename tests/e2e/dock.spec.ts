@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test';
-import { voiceCall } from '~/content/call/call';
 import { callStart } from '~/content/call/start';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
+import { settled } from '../support/page-objects/home';
+import * as voice from '../support/page-objects/voice-page';
 import { pages } from '../support/pages';
 import { quietNetwork } from '../support/requests-under-way';
-import { settled } from './page-objects/home';
-import * as voice from './page-objects/voice-page';
 
 /** The lines of a phone's window on which something floats at the right, and the page goes on at the left. */
 const brokenLines = (page: Page) =>
@@ -37,7 +36,7 @@ test('on a phone what stands at the foot is one bar, beside which the page does 
   }
   await page.setViewportSize({ width: 1280, height: 740 });
   await voice.callInSilence(page);
-  await voice.overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize }).click();
+  await voice.minimizeOf(page).click();
   await page.setViewportSize({ width: 375, height: 740 });
   await expect(voice.muteOf(page)).toBeVisible();
   expect(await brokenLines(page), 'a minimized call').toEqual([]);

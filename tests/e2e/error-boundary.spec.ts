@@ -12,8 +12,8 @@ import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { hydrated, openHydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
-import { openPage, startTalking } from './page-objects/chat';
-import { starOf } from './page-objects/voice-page';
+import { openPage, startTalking } from '../support/page-objects/chat';
+import { starOf } from '../support/page-objects/voice-page';
 
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 

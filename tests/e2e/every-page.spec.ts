@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeOn, findingsOf } from '../support/axe';
+import { coveredOn, firstScreens, freePart, lowWindows } from '../support/covered';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
+import { lostWords, tooWide } from '../support/lost-words';
+import { settled } from '../support/page-objects/home';
 import { pages } from '../support/pages';
-import { coveredOn, firstScreens, freePart, lowWindows } from './covered';
-import { lostWords, tooWide } from './lost-words';
-import { settled } from './page-objects/home';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { logOf } from '../support/page-objects/chat';
 import { visitorAddress, visitorHeader } from '../support/visitor';
-import { logOf } from './page-objects/chat';
 
 /** The edge counts the readings of each visitor. */
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ [visitorHeader]: visitorAddress() }));

@@ -6,7 +6,7 @@ import { appUrl } from '../support/addresses';
 import { betweenPresses } from '../support/between-presses';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { atRest } from './page-objects/navigation';
+import { atRest } from '../support/page-objects/navigation';
 
 const faq = faqWith();
 

@@ -5,8 +5,15 @@ import { hero, heroExample } from '~/content/home/hero';
 import { trades, tradeTypes } from '~/content/home/trades';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { goTo, headlineTradeOf, openStill, pass, setHidden, settled } from './page-objects/home';
-import { seePage } from './page-objects/navigation';
+import {
+  goTo,
+  headlineTradeOf,
+  openStill,
+  pass,
+  setHidden,
+  settled,
+} from '../support/page-objects/home';
+import { seePage } from '../support/page-objects/navigation';
 
 const businessTypes = [...Object.values(tradeTypes), ...otherTypes];
 

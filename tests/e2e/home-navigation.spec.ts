@@ -6,10 +6,10 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydration';
+import { finalButtonOf, goTo } from '../support/page-objects/home';
+import { seePage } from '../support/page-objects/navigation';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
-import { finalButtonOf, goTo } from './page-objects/home';
-import { seePage } from './page-objects/navigation';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });

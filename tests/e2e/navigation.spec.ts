@@ -12,8 +12,6 @@ import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
 import { otherBuild, startOwnApp } from '../support/own-app';
 import { dataOf, dataPath } from '../support/page-data';
-import { quietNetwork } from '../support/requests-under-way';
-import { startSiteProxy } from '../support/site-proxy';
 import {
   askedOf,
   fadesOf,
@@ -22,9 +20,11 @@ import {
   readToEnd,
   scrolled,
   watchFades,
-} from './page-objects/navigation';
-import { toastOf } from './page-objects/toast';
-import { call } from './page-objects/voice-page';
+} from '../support/page-objects/navigation';
+import { toastOf } from '../support/page-objects/toast';
+import { call } from '../support/page-objects/voice-page';
+import { quietNetwork } from '../support/requests-under-way';
+import { startSiteProxy } from '../support/site-proxy';
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) =>

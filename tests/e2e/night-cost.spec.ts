@@ -6,8 +6,8 @@ import { fill } from '~/lib/fill';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { liveChatOf, logOf } from './page-objects/chat';
-import { goTo } from './page-objects/home';
+import { liveChatOf, logOf } from '../support/page-objects/chat';
+import { goTo } from '../support/page-objects/home';
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: nightCost.heading });
 const missedOf = (page: Page) =>

@@ -3,9 +3,16 @@ import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { meanwhileOffline } from '../support/offline';
-import { launcherOf, lightPage, liveChatOf, startTalking } from './page-objects/chat';
-import { openDemo } from './page-objects/demo';
-import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
+import { launcherOf, lightPage, liveChatOf, startTalking } from '../support/page-objects/chat';
+import { openDemo } from '../support/page-objects/demo';
+import {
+  areaOf,
+  closeOf,
+  copyLink,
+  drag,
+  openStillDemo,
+  toastOf,
+} from '../support/page-objects/toast';
 
 /** What the browser says of its connection, without a change of it: the toast's view can still load. */
 async function loseConnection(page: Page): Promise<void> {

@@ -21,6 +21,11 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import { meanwhileOffline } from '../support/offline';
+import { logOf as chatLogOf } from '../support/page-objects/chat';
+import { chooserOf, logOf as demoLogOf, waitsOf } from '../support/page-objects/demo';
+import { goTo, headlineTradeOf, openStill, pass } from '../support/page-objects/home';
+import { toastOf } from '../support/page-objects/toast';
+import { logOf as callLogOf, playScenario, starOf } from '../support/page-objects/voice-page';
 import { pages } from '../support/pages';
 import { pauseTime } from '../support/pause-time';
 import {
@@ -31,11 +36,6 @@ import {
   inTranslation as t,
   untranslated,
 } from '../support/translation';
-import { logOf as chatLogOf } from './page-objects/chat';
-import { chooserOf, logOf as demoLogOf, waitsOf } from './page-objects/demo';
-import { goTo, headlineTradeOf, openStill, pass } from './page-objects/home';
-import { toastOf } from './page-objects/toast';
-import { logOf as callLogOf, playScenario, starOf } from './page-objects/voice-page';
 
 const businessTypes = [...Object.values(tradeTypes), ...otherTypes];
 

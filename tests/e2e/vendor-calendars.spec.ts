@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { fromProject } from '../../scripts/project';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { bookingsOf, confirmBooking, fillForm, pickDay } from './page-objects/booking';
+import { bookingsOf, confirmBooking, fillForm, pickDay } from '../support/page-objects/booking';
 
 /* The vendors' own clients use the sandbox's frames: one that they could not use would be no stand-in. */
 

@@ -4,7 +4,7 @@ import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { waysOf } from '../../sandbox/call-machine/scenarios';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import * as voice from './page-objects/voice-page';
+import * as voice from '../support/page-objects/voice-page';
 
 /** The part of the platform's own web client that a page uses. */
 interface Vapi {
@@ -120,6 +120,6 @@ for (const ways of [...seeds, ...named, ...noise]) {
     });
     await expect(voice.logOf(page).getByText(words)).toHaveCount(1);
     await hangUp(page);
-    await expect(voice.overlayOf(page).getByRole('heading', { name: 'Call ended' })).toBeVisible();
+    await expect(voice.endedOf(page)).toBeVisible();
   });
 }

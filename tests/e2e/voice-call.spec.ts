@@ -4,13 +4,12 @@ import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { voiceDetails } from '~/content/voice-call/page';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { openStill, pass } from '../support/page-objects/home';
+import { atRest } from '../support/page-objects/navigation';
+import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
-import { openStill, pass } from './page-objects/home';
-import { atRest } from './page-objects/navigation';
-import * as voice from './page-objects/voice-page';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
-const [{ start }] = voice.voicePages;
 
 /** What the page announces from now on, in order. */
 async function recordAnnounced(page: Page): Promise<() => Promise<string[]>> {
@@ -38,7 +37,7 @@ test.describe('a whole call by mouse', () => {
     await voice.playScenario(page, 'silent');
     await expect(page.getByRole('main').getByText(recordingNotice.text)).toBeVisible();
     const announced = await recordAnnounced(page);
-    await page.getByRole('main').getByRole('button', { name: start }).click();
+    await voice.startOf(page).first().click();
     const dialog = await voice.connected(page);
     await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
     await expect(dialog.getByText(overlay.footer)).toBeVisible();
@@ -63,7 +62,7 @@ test.describe('a whole call by mouse', () => {
     await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
 
     await voice.endOf(page).click();
-    await expect(dialog.getByRole('heading', { name: ended.heading })).toBeFocused();
+    await expect(voice.endedOf(page)).toBeFocused();
     await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();
     await dialog.getByRole('button', { name: ended.copy }).click();
     await expect(page.getByText(ended.copied).first()).toBeVisible();
@@ -88,9 +87,9 @@ test.describe('a whole call by mouse', () => {
       await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
     }
 
-    await dialog.getByRole('button', { name: overlay.close }).press('Enter');
+    await voice.closeOf(page).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('main').getByRole('button', { name: start })).toBeFocused();
+    await expect(voice.startOf(page).first()).toBeFocused();
     await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
   });
 });
@@ -136,7 +135,7 @@ test('a whole call by keyboard', async ({ page }) => {
 
   await page.keyboard.press('Escape');
   await expect(voice.overlayOf(page)).toBeHidden();
-  const show = voice.callWidgetOf(page).getByRole('button', { name: button.showCall });
+  const show = voice.showOf(page);
   await expect(show).toBeFocused();
   await page.keyboard.press('Enter');
   await voice.connected(page);
@@ -144,7 +143,7 @@ test('a whole call by keyboard', async ({ page }) => {
   for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
   await expect(voice.endOf(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: ended.heading })).toBeFocused();
+  await expect(voice.endedOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(voice.overlayOf(page)).toBeHidden();
   await expect(voice.starOf(page)).toBeFocused();
@@ -156,7 +155,7 @@ test.describe('on a small phone', () => {
   test('a whole call fits, and follows the newest words', async ({ page }) => {
     await voice.openVoicePage(page);
     await voice.playScenario(page, 'silent');
-    await page.getByRole('main').getByRole('button', { name: start }).tap();
+    await voice.startOf(page).first().tap();
     await voice.connected(page);
     for (const control of [voice.muteOf(page), voice.endOf(page)]) {
       const box = await control.boundingBox();
@@ -223,7 +222,7 @@ test.describe('on a small phone', () => {
 
     await page.setViewportSize({ width: 375, height: 667 });
     await page.keyboard.press('Escape');
-    await voice.callWidgetOf(page).getByRole('button', { name: button.showCall }).tap();
+    await voice.showOf(page).tap();
     await voice.connected(page);
     await page.evaluate(() => window.sandboxCall.hangUp('assistant-ended-call'));
     await expect(
@@ -232,7 +231,7 @@ test.describe('on a small phone', () => {
     await expectFits(page);
     await voice.expectAccessible(page);
     // What opened the call is gone, and the round button is hidden here: the page has the focus.
-    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).tap();
+    await voice.closeOf(page).tap();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

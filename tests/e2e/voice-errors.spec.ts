@@ -3,7 +3,7 @@ import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import * as voice from './page-objects/voice-page';
+import * as voice from '../support/page-objects/voice-page';
 
 const { button, overlay, progress, failure, ended } = voiceCall;
 
@@ -106,7 +106,10 @@ test.describe('during a call', () => {
   });
 
   test('a silent microphone is told, and replaced', async ({ page }) => {
-    await voice.silenceMicrophone(page);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () =>
+        new AudioContext().createMediaStreamDestination().stream;
+    });
     await voice.openVoicePage(page);
     await page.clock.install();
     // Nobody speaks: it is the visitor's turn from the start, however late the words would come.

@@ -1,14 +1,14 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { callStart } from '~/content/call/start';
 import { toasts } from '~/content/toasts';
+import { coveredOn, firstScreens, freePart, lowWindows as low } from '../support/covered';
 import { expect, test } from '../support/fixtures';
 import { meanwhileOffline } from '../support/offline';
-import { coveredOn, firstScreens, freePart, lowWindows as low } from './covered';
-import * as chat from './page-objects/chat';
-import { goTo, settled } from './page-objects/home';
-import { expectFocusSeen, goHome } from './page-objects/navigation';
-import * as voice from './page-objects/voice-page';
+import * as chat from '../support/page-objects/chat';
+import { goTo, settled } from '../support/page-objects/home';
+import { expectFocusSeen, goHome } from '../support/page-objects/navigation';
+import * as voice from '../support/page-objects/voice-page';
 
 /** How much of an element's height is within the window, in px. */
 const heightInView = (target: Locator) =>
@@ -20,9 +20,6 @@ const heightInView = (target: Locator) =>
 async function expectPressable(...controls: Locator[]): Promise<void> {
   for (const control of controls) await control.click({ trial: true });
 }
-
-const minimizeOf = (page: Page) =>
-  voice.overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize });
 
 test('at 400 % zoom menu and call can be used', async ({ page }) => {
   const inEach = async (look: (size: string) => Promise<void>) => {
@@ -49,7 +46,7 @@ test('at 400 % zoom menu and call can be used', async ({ page }) => {
     expect(await heightInView(voice.logOf(page)), size).toBeGreaterThanOrEqual(60);
     await expectPressable(...(await dialog.locator('button, input, select').all()));
   });
-  await minimizeOf(page).click();
+  await voice.minimizeOf(page).click();
   await goHome(page);
   await inEach(async (size) => {
     await settled(page);
@@ -121,7 +118,7 @@ test('a minimized call covers nothing', async ({ page, context, tolerate }) => {
   tolerate(meanwhileOffline);
   await page.clock.install();
   await voice.callInSilence(page);
-  await minimizeOf(page).click();
+  await voice.minimizeOf(page).click();
   await expect(voice.callWidgetOf(page)).toBeVisible();
   const expectNothingCovered = async (screens: readonly (readonly [number, number])[]) => {
     for (const [width, height] of screens) {
@@ -153,10 +150,7 @@ test('a minimized call covers nothing', async ({ page, context, tolerate }) => {
     await expect(toast).toBeHidden();
   }
 
-  await voice
-    .callWidgetOf(page)
-    .getByRole('button', { name: voiceCall.button.tooltipInCall })
-    .click();
+  await voice.endOf(page).click();
   await expect(voice.callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
   await expectNothingCovered(firstScreens.slice(1, 2));
   await page.getByRole('contentinfo').getByRole('link').last().focus();

@@ -1,10 +1,9 @@
 /** What the visitor has done so far, and so must see. */
 export interface Model {
   size: 'phone' | 'desktop';
-  /** The addresses of this tab's history, which of them is shown, and whether Back closes the chat's sheet there. */
+  /** The addresses of this tab's history, and which of them is shown. */
   entries: string[];
   at: number;
-  isSheetEntry: boolean;
   chat: { isOpen: boolean } & ReturnType<typeof emptyChat>;
   call: 'none' | 'shown' | 'minimized' | 'ended';
   demo: 'idle' | 'playing' | 'paused';
@@ -38,7 +37,6 @@ export const beginning = (size: Model['size'], address: string): Model => ({
   size,
   entries: [address],
   at: 0,
-  isSheetEntry: false,
   chat: { isOpen: false, ...emptyChat() },
   call: 'none',
   demo: 'idle',

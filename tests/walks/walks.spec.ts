@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { type Browser, expect, test } from 'playwright/test';
-import { measurementId, pixelId, standIn } from '../e2e/page-objects/analytics';
-import { serveCalendar } from '../e2e/page-objects/booking';
 import { betweenPresses } from '../support/between-presses';
 import { watchContext } from '../support/fixtures';
 import { countHeld } from '../support/held';
 import { openHydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { measurementId, pixelId, standIn } from '../support/page-objects/analytics';
+import { serveCalendar } from '../support/page-objects/booking';
 import { requestsUnderWay } from '../support/requests-under-way';
 import { bringTranslator } from '../support/translation';
 import { visitorAddress, visitorHeader } from '../support/visitor';

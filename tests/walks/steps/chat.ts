@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test';
 import { expect } from '../../support/fixtures';
+import * as chat from '../../support/page-objects/chat';
 import { emptyChat, hasChat, hasDialog, type Model } from '../model';
-import { chatOf } from '../page-objects';
 import type { Step } from '../walk';
 
 /** Below what the edge lets a visitor send in a minute. */
@@ -16,7 +17,7 @@ const send = (
   name: string,
   weight: number,
   textOf: (sends: number) => string,
-  sees: (chat: ReturnType<typeof chatOf>) => Promise<void> = async () => {},
+  sees: (page: Page) => Promise<void> = async () => {},
 ): Step => ({
   name,
   weight,
@@ -25,20 +26,18 @@ const send = (
     const text = textOf(model.sends);
     const isToFail = text.startsWith('[fault:500]');
     if (isToFail) walk.allowed.push(/\b50[02]\b.*api\/chat/);
-    const parts = chatOf(walk.page);
-    await parts.input.fill(text);
-    await parts.input.press('Enter');
-    await expect(parts.input).toHaveValue('');
+    await chat.say(walk.page, text);
+    await expect(chat.inputOf(walk.page)).toHaveValue('');
     model.chat.draft = '';
     model.chat.sent.push(text);
     model.sends += 1;
-    await sees(parts);
+    await sees(walk.page);
     model.chat.hasFailed = isToFail;
     walk.hasPressed = true;
   },
 });
-const seesAnswer = ({ stop }: ReturnType<typeof chatOf>) => expect(stop).toBeHidden();
-const seesFailure = ({ retry }: ReturnType<typeof chatOf>) => expect(retry).toBeVisible();
+const seesAnswer = (page: Page) => expect(chat.stopOf(page)).toBeHidden();
+const seesFailure = (page: Page) => expect(chat.retryOf(page)).toBeVisible();
 
 export const chatSteps: Step[] = [
   {
@@ -46,9 +45,8 @@ export const chatSteps: Step[] = [
     weight: 4,
     isPossible: (model) => !model.chat.isOpen && isAtHand(model),
     async take(model, walk) {
-      const { summary, live } = chatOf(walk.page);
-      await summary.click();
-      await expect(live).toHaveAttribute('open');
+      await chat.launcherOf(walk.page).click();
+      await expect(chat.liveChatOf(walk.page)).toHaveAttribute('open');
       model.chat.isOpen = true;
       walk.hasPressed = true;
     },
@@ -58,7 +56,7 @@ export const chatSteps: Step[] = [
     weight: 2,
     isPossible: (model) => model.chat.isOpen && isAtHand(model),
     async take(model, walk) {
-      await chatOf(walk.page).summary.click();
+      await chat.closerOf(walk.page).click();
       model.chat.isOpen = false;
       walk.hasPressed = true;
     },
@@ -68,9 +66,8 @@ export const chatSteps: Step[] = [
       name: `choose topic ${position}`,
       isPossible: (model) => model.chat.isOpen && !model.chat.hasTopic && isAtHand(model),
       async take(model, walk) {
-        const { topics, input } = chatOf(walk.page);
-        await topics.nth(position).click();
-        await expect(input).toBeFocused();
+        await chat.topicsOf(walk.page).nth(position).click();
+        await expect(chat.inputOf(walk.page)).toBeFocused();
         model.chat.hasTopic = true;
         walk.hasPressed = true;
       },
@@ -82,7 +79,7 @@ export const chatSteps: Step[] = [
     isPossible: isTalking,
     async take(model, walk) {
       const draft = `Draft after ${model.sends} messages`;
-      await chatOf(walk.page).input.fill(draft);
+      await chat.inputOf(walk.page).fill(draft);
       model.chat.draft = draft;
     },
   },
@@ -93,18 +90,18 @@ export const chatSteps: Step[] = [
     name: 'wait for the answer',
     weight: 2,
     isPossible: (model) => isTalking(model) && model.chat.isWaiting,
-    async take(_, walk) {
-      await expect(chatOf(walk.page).stop).toBeHidden();
-    },
+    take: (_, { page }) => seesAnswer(page),
   },
   {
     name: 'stop waiting',
     isPossible: (model) => isTalking(model) && model.chat.isWaiting,
-    async take(_, walk) {
-      const { stop } = chatOf(walk.page);
+    async take(_, { page }) {
       // The answer may come first.
-      await stop.click({ timeout: 2_000 }).catch(() => undefined);
-      await expect(stop).toBeHidden();
+      await chat
+        .stopOf(page)
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+      await seesAnswer(page);
     },
   },
   {
@@ -112,10 +109,9 @@ export const chatSteps: Step[] = [
     weight: 2,
     isPossible: (model) => maySend(model) && model.chat.hasFailed,
     async take(model, walk) {
-      const { retry, stop } = chatOf(walk.page);
-      await retry.click();
+      await chat.retryOf(walk.page).click();
       model.sends += 1;
-      await expect(stop).toBeHidden();
+      await seesAnswer(walk.page);
       walk.hasPressed = true;
     },
   },
@@ -123,9 +119,8 @@ export const chatSteps: Step[] = [
     name: 'start over',
     isPossible: isTalking,
     async take(model, walk) {
-      const { reset, topics } = chatOf(walk.page);
-      await reset.click();
-      await expect(topics.first()).toBeFocused();
+      await chat.resetOf(walk.page).click();
+      await expect(chat.topicsOf(walk.page).first()).toBeFocused();
       Object.assign(model.chat, emptyChat());
       walk.hasPressed = true;
     },

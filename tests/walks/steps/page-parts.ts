@@ -1,9 +1,10 @@
-import { book } from '../../e2e/page-objects/booking';
 import { expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
+import { acceptOf, choicesOf, declineOf, panelOf } from '../../support/page-objects/analytics';
+import { book } from '../../support/page-objects/booking';
+import * as demo from '../../support/page-objects/demo';
 import { beginTranslation } from '../../support/translation';
 import { beginDocument, isCovered, type Model, pathOf } from '../model';
-import { consentOf, demoOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
 
 const isOnDemo = (model: Model) => pathOf(model) === '/demo' && !isCovered(model);
@@ -14,11 +15,11 @@ async function answerConsent(
   walk: Walk,
   answer: 'accept' | 'decline',
 ): Promise<void> {
-  const consent = consentOf(walk.page);
+  const { page } = walk;
   // It asks while the first screen is away; the footer's button asks on any page.
-  if (!(await consent.panel.isVisible())) await consent.choices.click();
-  await consent[answer].press('Enter');
-  await expect(consent.panel).toBeHidden();
+  if (!(await panelOf(page).isVisible())) await choicesOf(page).click();
+  await (answer === 'accept' ? acceptOf : declineOf)(page).press('Enter');
+  await expect(panelOf(page)).toBeHidden();
   model.consent = answer;
 }
 
@@ -36,7 +37,7 @@ export const pagePartSteps: Step[] = [
     async take(model, walk) {
       const { page } = walk;
       const isTakenBack = model.consent === 'accept';
-      await consentOf(page).choices.click();
+      await choicesOf(page).click();
       const loaded = isTakenBack ? page.waitForEvent('load') : undefined;
       await answerConsent(model, walk, 'decline');
       await loaded;
@@ -53,12 +54,12 @@ export const pagePartSteps: Step[] = [
     name: 'choose another demo',
     isPossible: isOnDemo,
     async take(model, { page }) {
-      const { chooser, option } = demoOf(page);
-      await chooser.click();
-      await option(1 + (model.at % 5)).press('Enter');
-      await expect(option(1)).toBeHidden();
+      const options = demo.optionsOf(page);
+      await demo.chooserOf(page).click();
+      await options.nth(1 + (model.at % 5)).press('Enter');
+      await expect(options.nth(1)).toBeHidden();
       if (model.demo !== 'idle')
-        await expect(demoOf(page).start.or(demoOf(page).pause)).toBeVisible();
+        await expect(demo.anyStartOf(page).or(demo.pauseOf(page))).toBeVisible();
       model.demo = 'idle';
     },
   },
@@ -67,8 +68,8 @@ export const pagePartSteps: Step[] = [
     weight: 2,
     isPossible: (model) => isOnDemo(model) && model.demo === 'idle',
     async take(model, walk) {
-      const { start, restart, pause } = demoOf(walk.page);
-      if (await pause.isHidden()) await start.or(restart).click();
+      const [restart, pause] = [demo.restartOf(walk.page), demo.pauseOf(walk.page)];
+      if (await pause.isHidden()) await demo.anyStartOf(walk.page).or(restart).click();
       await expect(pause.or(restart)).toBeVisible();
       model.demo = 'playing';
       walk.hasPressed = true;
@@ -79,10 +80,13 @@ export const pagePartSteps: Step[] = [
     weight: 2,
     isPossible: (model) => isOnDemo(model) && model.demo === 'playing',
     async take(model, walk) {
-      const { pause, resume, restart } = demoOf(walk.page);
+      const { page } = walk;
       // It may be at its end before it is held.
-      await pause.click({ timeout: 2_000 }).catch(() => undefined);
-      await expect(resume.or(restart)).toBeVisible();
+      await demo
+        .pauseOf(page)
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+      await expect(demo.resumeOf(page).or(demo.restartOf(page))).toBeVisible();
       model.demo = 'paused';
       walk.hasPressed = true;
     },

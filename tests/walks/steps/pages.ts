@@ -2,7 +2,11 @@ import { sandboxUrl } from '../../support/addresses';
 import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
 import { hydrated, reloadHydrated } from '../../support/hydration';
+import { privacyOf } from '../../support/page-objects/chat';
+import { footerLinkOf, headingOf, homeOf } from '../../support/page-objects/navigation';
+import { endOf, overlayOf } from '../../support/page-objects/voice-page';
 import { pages } from '../../support/pages';
+import { wholly } from '../../support/part';
 import { quietNetwork } from '../../support/requests-under-way';
 import { beginTranslation, expectTranslated } from '../../support/translation';
 import {
@@ -15,7 +19,6 @@ import {
   pathOf,
   sizes,
 } from '../model';
-import { callOf, chatOf, named, siteOf } from '../page-objects';
 import type { Step, Walk } from '../walk';
 
 const headings = new Map(pages.map(({ path, heading }) => [path, heading]));
@@ -26,7 +29,7 @@ const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
 async function arrive(model: Model, { page }: Walk, path: string): Promise<void> {
   // After a return from the back/forward cache Playwright's own wait for an address does not end.
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-  await expect(siteOf(page).heading).toBeFocused();
+  await expect(headingOf(page)).toBeFocused();
   model.demo = 'idle';
   arriveAt(model, path);
 }
@@ -39,15 +42,14 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   const { page } = walk;
   const isForward = at > model.at;
   const before = pathOf(model);
-  if (!isForward && model.isSheetEntry && model.chat.isOpen) model.chat.isOpen = false;
-  else model.demo = 'idle';
+  model.demo = 'idle';
   await (isForward ? page.goForward(shown) : page.goBack(shown));
   await expect.poll(() => page.url()).toBe(model.entries[at] ?? '');
   // The address is there before the page is.
   const path = new URL(page.url()).pathname;
   // A shown call goes on between two places of one page, and hides the page's heading.
   if (path !== before || !hasDialog(model)) {
-    await expect(siteOf(page).heading).toHaveAccessibleName(named(headings.get(path) ?? ''));
+    await expect(headingOf(page)).toHaveAccessibleName(wholly(headings.get(path) ?? ''));
   }
   arriveAt(model, path);
   if (hasDialog(model)) await noteCall(model, walk);
@@ -55,9 +57,8 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
 
 /** A page that changes under a call may put it aside, and one that has ended away. */
 async function noteCall(model: Model, { page }: Walk): Promise<void> {
-  const { dialog, endMinimized } = callOf(page);
-  await expect(dialog.or(endMinimized).or(siteOf(page).heading).first()).toBeAttached();
-  if (await dialog.isVisible()) return;
+  await expect(overlayOf(page).or(endOf(page)).or(headingOf(page)).first()).toBeAttached();
+  if (await overlayOf(page).isVisible()) return;
   model.call = model.call === 'shown' ? 'minimized' : 'none';
 }
 
@@ -68,7 +69,7 @@ export const pageSteps: Step[] = [
       isPossible: (model) => !isCovered(model) && pathOf(model) !== path,
       async take(model, walk) {
         // By its key: a press that the calendar moves, when it takes its height, ends beside its link.
-        await siteOf(walk.page).footerLink(path).press('Enter');
+        await footerLinkOf(walk.page, path).press('Enter');
         await arrive(model, walk, path);
         walk.hasPressed = true;
       },
@@ -79,7 +80,7 @@ export const pageSteps: Step[] = [
     weight: 2,
     isPossible: (model) => !isCovered(model) && pathOf(model) !== '/',
     async take(model, walk) {
-      await siteOf(walk.page).home.click();
+      await homeOf(walk.page).click();
       await arrive(model, walk, '/');
       walk.hasPressed = true;
     },
@@ -88,20 +89,22 @@ export const pageSteps: Step[] = [
     name: 'follow the call to action of the home page',
     isPossible: (model) => !isCovered(model) && pathOf(model) === '/',
     async take(_, walk) {
-      const { callToAction, calendar } = siteOf(walk.page);
-      await callToAction.press('Enter');
-      await expect.poll(() => walk.page.url()).toMatch(/#calendar$/);
-      await expect(calendar).toBeInViewport();
+      const { page } = walk;
+      const toCalendar = 'a[href="#calendar"], a[href="/#calendar"]';
+      await page.getByRole('main').locator(toCalendar).first().press('Enter');
+      await expect.poll(() => page.url()).toMatch(/#calendar$/);
+      await expect(page.locator('#calendar')).toBeInViewport();
     },
   },
   {
     name: 'book a demo from another page',
     isPossible: (model) => !isCovered(model) && pathOf(model) !== '/' && model.size === 'desktop',
     async take(model, walk) {
-      const { bookDemo, calendar } = siteOf(walk.page);
-      await bookDemo.click();
-      await expect.poll(() => walk.page.url()).toMatch(/scrollTo=calendar$/);
-      await expect(calendar).toBeFocused();
+      const { page } = walk;
+      const bookDemo = page.getByRole('banner').locator('a[href="/?scrollTo=calendar"]');
+      await bookDemo.filter({ visible: true }).first().click();
+      await expect.poll(() => page.url()).toMatch(/scrollTo=calendar$/);
+      await expect(page.locator('#calendar')).toBeFocused();
       model.demo = 'idle';
       walk.hasPressed = true;
     },
@@ -112,10 +115,10 @@ export const pageSteps: Step[] = [
     async take(model, walk) {
       // A press whose words are translated between its two ends meets no link: it has moved away.
       if (model.isTranslated) await expectTranslated(walk.page);
-      await chatOf(walk.page).privacy.click();
+      await privacyOf(walk.page).click();
       await expect.poll(() => walk.page.url()).toMatch(/about#privacy$/);
-      // A sheet makes way for what the link leads to, and so does one that the window has outgrown.
-      if (model.size === 'phone' || model.isSheetEntry) model.chat.isOpen = false;
+      // A sheet makes way for what the link leads to.
+      if (model.size === 'phone') model.chat.isOpen = false;
     },
   },
   {

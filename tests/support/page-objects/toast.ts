@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toastArea, toasts } from '~/content/toasts';
-import { expect } from '../../support/fixtures';
-import { pauseTime } from '../../support/pause-time';
+import { expect } from '../fixtures';
+import { pauseTime } from '../pause-time';
 import { openDemo } from './demo';
 
 export const areaOf = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ });

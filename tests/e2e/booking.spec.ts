@@ -20,6 +20,7 @@ import {
 } from '../support/page-objects/booking';
 import { openStill, settled } from '../support/page-objects/home';
 import { pauseTime } from '../support/pause-time';
+import { scrollTo } from '../support/window';
 
 const heightOf = (page: Page) =>
   frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
@@ -80,7 +81,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /^Book / })).toHaveCount(0);
 
   await test.step('who has left the calendar is told of a booking by a toast', async () => {
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollTo(page, 0);
     await expect(page.locator('#calendar')).not.toBeInViewport();
     await calendar
       .locator('body')

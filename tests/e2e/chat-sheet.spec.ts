@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { meanwhileOffline } from '../support/offline';
 import * as chat from '../support/page-objects/chat';
+import { scrollTo } from '../support/window';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
@@ -41,7 +42,7 @@ test('its links lead to their place', async ({ page, context }) => {
   await chat.openPage(page, '/about');
   for (const turn of ['first', 'after a reload']) {
     await test.step(turn, async () => {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await scrollTo(page, 0);
       await chat.launcherOf(page).click();
       if (turn === 'after a reload') {
         await page.reload();

@@ -27,6 +27,7 @@ import { openStill, pass, settled } from '../support/page-objects/home';
 import { seePage } from '../support/page-objects/navigation';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
+import { refuseClipboard, scrollTo } from '../support/window';
 
 const { card, panel } = demoPage;
 
@@ -35,7 +36,7 @@ const [first] = demoScenarios;
 test('the page begins at its top on each load', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openDemo(page);
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await scrollTo(page, 300);
   await expect.poll(scrollY).toBe(300);
   await reloadHydrated(page);
   await expect.poll(scrollY).toBe(0);
@@ -103,9 +104,8 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test('a link to the shown demo can be copied', async ({ page, context }) => {
+test('a link to the shown demo can be copied', async ({ page }) => {
   const address = `${appUrl}${demoHref('dental')}`;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDemo(page, dental);
   const share = page.getByRole('button', { name: card.share });
   await share.click();
@@ -113,9 +113,7 @@ test('a link to the shown demo can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   await expect(page.getByLabel(card.shareByHand)).toHaveCount(0);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
+  await refuseClipboard(page);
   await share.click();
   await expect(page.getByLabel(card.shareByHand)).toHaveValue(address);
 });

@@ -44,9 +44,7 @@ for (const width of [375, 1280]) {
 
 test('it can be called in the place of the exchange, without a change of page', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['microphone']);
   await page.goto('/?site=brightsmile.example');
   await isGreeted(page);
   await page.keyboard.press('Escape');

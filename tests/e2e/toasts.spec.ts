@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
@@ -13,17 +13,7 @@ import {
   openStillDemo,
   toastOf,
 } from '../support/page-objects/toast';
-
-/** What the browser says of its connection, without a change of it: the toast's view can still load. */
-async function loseConnection(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const onLine of [true, false]) {
-      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
-      dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
-}
+import { setOnline } from '../support/window';
 
 test('a toast goes by a pull, by key and by time', async ({ page, context, tolerate }) => {
   tolerate(meanwhileOffline);
@@ -89,7 +79,6 @@ test('a toast whose view does not come is announced, and the next one is shown',
     /ERR_FAILED .*\/assets\/view-/,
     /\] loading a chunk TypeError: Failed to fetch dynamically imported module: \S+\/view-/,
   );
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/assets/view-*.js', (route) => route.abort());
   await openDemo(page);
   await page.getByRole('button', { name: demoPage.card.share }).click();
@@ -112,7 +101,7 @@ test('Escape closes the upper one alone', async ({ page }) => {
     expect(await isOpen(liveChatOf(page))).toBe(state.chat);
   };
   const showToast = async () => {
-    await loseConnection(page);
+    for (const isOnline of [true, false]) await setOnline(page, isOnline);
     await expect(toastOf(page)).toBeVisible();
   };
   await menu.locator('summary').click();

@@ -258,7 +258,6 @@ test('pages follow each other and come back, and toasts tell', async ({ page, to
     await expect(heading(page)).toHaveText(t(words));
     await expectTranslated(page);
   }
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, demoPage.card.share).click();
   await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));
   await page.context().setOffline(true);

@@ -8,6 +8,7 @@ import { openStill, pass } from '../support/page-objects/home';
 import { atRest } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
+import { refuseClipboard } from '../support/window';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
 
@@ -29,69 +30,63 @@ async function recordAnnounced(page: Page): Promise<() => Promise<string[]>> {
   return () => announced.jsonValue();
 }
 
-test.describe('a whole call by mouse', () => {
-  test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
+test('a whole call by mouse shows, announces and keeps its turns', async ({ page, request }) => {
+  await voice.openVoicePage(page);
+  await voice.playScenario(page, 'silent');
+  await expect(page.getByRole('main').getByText(recordingNotice.text)).toBeVisible();
+  const announced = await recordAnnounced(page);
+  await voice.startOf(page).first().click();
+  const dialog = await voice.connected(page);
+  await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(overlay.footer)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const received = await request.get(`${sandboxUrl}/voice-platform/received`);
+  expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
 
-  test('shows, announces and keeps its turns', async ({ page, request }) => {
-    await voice.openVoicePage(page);
-    await voice.playScenario(page, 'silent');
-    await expect(page.getByRole('main').getByText(recordingNotice.text)).toBeVisible();
-    const announced = await recordAnnounced(page);
-    await voice.startOf(page).first().click();
-    const dialog = await voice.connected(page);
-    await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
-    await expect(dialog.getByText(overlay.footer)).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    const received = await request.get(`${sandboxUrl}/voice-platform/received`);
-    expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
-
-    await page.evaluate(async () => {
-      await window.sandboxCall.speak('assistant', 'How can I help you today?');
-      await window.sandboxCall.speak('user', 'Do you answer at night?');
-    });
-    const turns = voice.logOf(page).getByRole('listitem');
-    await expect(turns).toHaveCount(2);
-    await expect(turns.first()).toContainText(voice.assistant);
-    await expect(turns.last()).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
-    await expect
-      .poll(announced)
-      .toEqual([
-        `${voice.assistant}: How can I help you today?`,
-        `${overlay.you}: Do you answer at night?`,
-      ]);
-    await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
-
-    await voice.endOf(page).click();
-    await expect(voice.endedOf(page)).toBeFocused();
-    await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();
-    await dialog.getByRole('button', { name: ended.copy }).click();
-    await expect(page.getByText(ended.copied).first()).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^Call with ${voice.assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-    await dialog.getByRole('button', { name: ended.copy }).click();
-    await expect(page.getByText(ended.copyFailed).first()).toBeVisible();
-    const waiting = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: ended.download }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.txt$/);
-    let text = '';
-    for await (const part of await download.createReadStream()) text += String(part);
-    expect(text).toBe(copied);
-    for (const { label } of [ended.book, ended.chat]) {
-      const tab = page.context().waitForEvent('page');
-      await dialog.getByRole('link', { name: label }).click({ modifiers: ['ControlOrMeta'] });
-      await (await tab).close();
-      await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
-    }
-
-    await voice.closeOf(page).press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(voice.startOf(page).first()).toBeFocused();
-    await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
+  await page.evaluate(async () => {
+    await window.sandboxCall.speak('assistant', 'How can I help you today?');
+    await window.sandboxCall.speak('user', 'Do you answer at night?');
   });
+  const turns = voice.logOf(page).getByRole('listitem');
+  await expect(turns).toHaveCount(2);
+  await expect(turns.first()).toContainText(voice.assistant);
+  await expect(turns.last()).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
+  await expect
+    .poll(announced)
+    .toEqual([
+      `${voice.assistant}: How can I help you today?`,
+      `${overlay.you}: Do you answer at night?`,
+    ]);
+  await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
+
+  await voice.endOf(page).click();
+  await expect(voice.endedOf(page)).toBeFocused();
+  await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();
+  await dialog.getByRole('button', { name: ended.copy }).click();
+  await expect(page.getByText(ended.copied).first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^Call with ${voice.assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
+  await refuseClipboard(page);
+  await dialog.getByRole('button', { name: ended.copy }).click();
+  await expect(page.getByText(ended.copyFailed).first()).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: ended.download }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.txt$/);
+  let text = '';
+  for await (const part of await download.createReadStream()) text += String(part);
+  expect(text).toBe(copied);
+  for (const { label } of [ended.book, ended.chat]) {
+    const tab = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: label }).click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
+    await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
+  }
+
+  await voice.closeOf(page).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(voice.startOf(page).first()).toBeFocused();
+  await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
 });
 
 test('the button is named to a pointer that rests on it for 0.7 seconds', async ({ page }) => {

@@ -4,6 +4,7 @@ import { callRecoveries } from '~/content/call/recoveries';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import * as voice from '../support/page-objects/voice-page';
+import { setOnline } from '../support/window';
 
 const { button, overlay, progress, failure, ended } = voiceCall;
 
@@ -66,13 +67,6 @@ test('a start that fails is told, and tried again', async ({ page, allow }) => {
   await bubble.getByRole('button', { name: failure.retry }).click();
   await voice.connected(page);
 });
-
-/** As the browser notices it. The network itself stays, so that what the page loads meanwhile is there. */
-const setOnline = (page: Page, online: boolean) =>
-  page.evaluate((online) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
-    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-  }, online);
 
 test.describe('during a call', () => {
   test('a weak, a lost and a recovered connection are told', async ({ page, allow }) => {

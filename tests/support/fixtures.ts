@@ -26,6 +26,7 @@ interface Watch {
  */
 export const test = base.extend<Watched & { watch: Watch }>({
   baseURL: appUrl,
+  permissions: ['clipboard-read', 'clipboard-write', 'microphone'],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
   visitor: async ({}, use) => use(visitorAddress()),
   extraHTTPHeaders: async ({ visitor }, use) => use({ [visitorHeader]: visitor }),

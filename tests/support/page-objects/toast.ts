@@ -14,7 +14,6 @@ const shareOf = (page: Page): Locator => page.getByRole('button', { name: demoPa
 
 /** The demo page with time standing still. */
 export async function openStillDemo(page: Page): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openDemo(page);
   await shareOf(page).scrollIntoViewIfNeeded();

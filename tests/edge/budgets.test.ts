@@ -38,7 +38,6 @@ async function expectAtMost(max: number, paths: Iterable<string>): Promise<void>
 describe('the first load of the home page', () => {
   let html = '';
   let started = new Set<string>();
-
   beforeAll(async () => {
     html = await read('/');
     started = await scriptsOfStart(html);

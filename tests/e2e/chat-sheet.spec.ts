@@ -4,7 +4,6 @@ import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { meanwhileOffline } from '../support/offline';
 import * as chat from '../support/page-objects/chat';
 import { scrollTo } from '../support/window';
 
@@ -103,14 +102,13 @@ test('the sheet fills the window and keeps the focus', async ({ page }) => {
   await expect(chat.inputOf(page)).toBeInViewport();
 });
 
-test('a lost connection covers no control of the sheet', async ({ page, context, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('a lost connection covers no control of the sheet', async ({ page, setOffline }) => {
   await chat.startTalking(page, chat.lightPage);
   await chat.inputOf(page).fill('What does it cost?');
-  await context.setOffline(true);
+  await setOffline(true);
   await expect(page.locator('.dock-toast', { hasText: toasts.offline.text })).toBeVisible();
   for (const controlOf of [chat.inputOf, chat.sendButtonOf, chat.closerOf]) {
     await controlOf(page).click({ trial: true });
   }
-  await context.setOffline(false);
+  await setOffline(false);
 });

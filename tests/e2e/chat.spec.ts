@@ -9,7 +9,6 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydration';
-import { meanwhileOffline } from '../support/offline';
 import { beOldestBrowser } from '../support/oldest-browser';
 import * as chat from '../support/page-objects/chat';
 
@@ -21,12 +20,7 @@ const sends = '**/api/chat';
 const loadingTheChat =
   /\] loading the chat TypeError: Failed to fetch dynamically imported module: \S+\/mount-chat-/;
 
-test('from the launcher to a reply, and to what fails', async ({
-  page,
-  context,
-  allow,
-  tolerate,
-}) => {
+test('from the launcher to a reply, and to what fails', async ({ page, allow, setOffline }) => {
   await chat.openPage(page);
   let loads = 0;
   page.on('load', () => {
@@ -47,12 +41,11 @@ test('from the launcher to a reply, and to what fails', async ({
 
   await test.step('offline', async () => {
     allow(/ERR_INTERNET_DISCONNECTED .*\/api\/chat\)/);
-    tolerate(meanwhileOffline);
-    await context.setOffline(true);
+    await setOffline(true);
     await expect(page.locator('#chat').getByText(copy.status.offline)).toBeVisible();
     await chat.say(page, 'Is it a scam?');
     await expect(chat.logOf(page)).toContainText(copy.failures.trouble_connecting.message);
-    await context.setOffline(false);
+    await setOffline(false);
     await expect(page.locator('#chat').getByText(copy.status.offline)).toHaveCount(0);
     await chat.inputOf(page).fill('Another question');
     await chat.retryOf(page).click();
@@ -253,20 +246,19 @@ test.describe('before its script is there', () => {
 
   test('a script that does not come offline comes with the network', async ({
     page,
-    context,
     allow,
     tolerate,
+    setOffline,
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED .*\/mount-chat-/, loadingTheChat);
-    tolerate(meanwhileOffline);
     // The page asks whether it could be loaded again.
     tolerate(/ERR_INTERNET_DISCONNECTED .*\/\)$/);
     await openHydrated(page, '/');
-    await context.setOffline(true);
+    await setOffline(true);
     await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page.getByText(errorFallback.notLoaded)).not.toHaveCount(0);
-    await context.setOffline(false);
+    await setOffline(false);
     await expect(chat.liveChatOf(page)).toBeVisible();
     await page.getByRole('button', { name: question }).click();
     await expect(chat.logOf(page).getByText(question, { exact: true })).toHaveCount(1);

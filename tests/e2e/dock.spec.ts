@@ -3,17 +3,15 @@ import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { meanwhileOffline } from '../support/offline';
 import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
 import { scrollTo } from '../support/window';
 
 test('a toast takes its room from what can scroll, and covers nothing of it', async ({
   page,
-  context,
   tolerate,
+  setOffline,
 }) => {
-  tolerate(meanwhileOffline);
   tolerate(/dynamically imported module: .*call-views/);
   // The call service's bundle comes meanwhile.
   tolerate(/ERR_INTERNET_DISCONNECTED .*call-machine-object-bundle/);
@@ -24,7 +22,7 @@ test('a toast takes its room from what can scroll, and covers nothing of it', as
   await voice.starOf(page).click();
   const failure = voice.failureOf(page);
   await expect(failure).toBeVisible();
-  await context.setOffline(true);
+  await setOffline(true);
   const toast = page.locator('.dock').getByText(toasts.offline.text);
   await expect(toast).toBeVisible();
   await failure.getByRole('button', { name: callStart.failure.close }).click({ trial: true });
@@ -38,10 +36,8 @@ test('a toast takes its room from what can scroll, and covers nothing of it', as
 
 test('a toast that comes over the keyboard’s focus moves the page from under it', async ({
   page,
-  context,
-  tolerate,
+  setOffline,
 }) => {
-  tolerate(meanwhileOffline);
   await page.setViewportSize({ width: 375, height: 740 });
   await openHydrated(page, '/about');
   const focused = page.getByRole('main').getByRole('link', { name: 'Get Started Today' });
@@ -50,7 +46,7 @@ test('a toast that comes over the keyboard’s focus moves the page from under i
     scrollBy({ top: element.getBoundingClientRect().top - 90, behavior: 'instant' });
   });
   await quietNetwork(page);
-  await context.setOffline(true);
+  await setOffline(true);
   await expect(page.locator('.dock').getByText(toasts.offline.text)).toBeVisible();
   await expect(async () => focused.click({ trial: true, timeout: 500 })).toPass();
 });

@@ -2,7 +2,6 @@ import type { Locator } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
-import { meanwhileOffline } from '../support/offline';
 import { launcherOf, lightPage, liveChatOf, startTalking } from '../support/page-objects/chat';
 import { openDemo } from '../support/page-objects/demo';
 import {
@@ -15,8 +14,7 @@ import {
 } from '../support/page-objects/toast';
 import { setOnline } from '../support/window';
 
-test('a toast goes by a pull, by key and by time', async ({ page, context, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('a toast goes by a pull, by key and by time', async ({ page, setOffline }) => {
   await openStillDemo(page);
   const toast = toastOf(page);
 
@@ -63,12 +61,12 @@ test('a toast goes by a pull, by key and by time', async ({ page, context, toler
   await copyLink(page);
   const borderColor = () => toast.evaluate((element) => getComputedStyle(element).borderColor);
   const calm = await borderColor();
-  await context.setOffline(true);
+  await setOffline(true);
   await expect(toast).toHaveText([toasts.offline.text]);
   expect(await borderColor()).not.toBe(calm);
   await page.clock.runFor(500);
   await expect(page.getByRole('status').filter({ hasText: toasts.offline.text })).toBeAttached();
-  await context.setOffline(false);
+  await setOffline(false);
 });
 
 test('a toast whose view does not come is announced, and the next one is shown', async ({

@@ -20,7 +20,6 @@ import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { meanwhileOffline } from '../support/offline';
 import { logOf as chatLogOf } from '../support/page-objects/chat';
 import { chooserOf, logOf as demoLogOf, waitsOf } from '../support/page-objects/demo';
 import { goTo, headlineTradeOf, openStill, pass } from '../support/page-objects/home';
@@ -244,8 +243,7 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   await expect(chooserOf(page)).toContainText(t(second.industry));
 });
 
-test('pages follow each other and come back, and toasts tell', async ({ page, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('pages follow each other and come back, and toasts tell', async ({ page, setOffline }) => {
   await openTranslated(page, '/');
   const footer = page.getByRole('contentinfo');
   const follow = (name: string) => footer.getByRole('link', { name: t(name), exact: true });
@@ -260,9 +258,9 @@ test('pages follow each other and come back, and toasts tell', async ({ page, to
   }
   await button(page, demoPage.card.share).click();
   await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));
-  await page.context().setOffline(true);
+  await setOffline(true);
   await expect(toastOf(page)).toHaveText([t(toasts.offline.text)]);
-  await page.context().setOffline(false);
+  await setOffline(false);
   await expectTranslated(page);
   await page.goBack();
   await expect(heading(page)).toHaveText(t(about.heading));

@@ -10,7 +10,6 @@ import {
   lowWindows as low,
 } from '../support/covered';
 import { expect, test } from '../support/fixtures';
-import { meanwhileOffline } from '../support/offline';
 import * as chat from '../support/page-objects/chat';
 import { goTo, settled } from '../support/page-objects/home';
 import { expectFocusSeen, goHome } from '../support/page-objects/navigation';
@@ -111,8 +110,7 @@ test('what has the focus is seen beside chat and call', async ({ page }) => {
   for (const size of ['375×667', '1024×768'] as const) expect(await expectSeen(size, 30)).toBe(30);
 });
 
-test('a minimized call covers nothing', async ({ page, context, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('a minimized call covers nothing', async ({ page, setOffline }) => {
   await page.clock.install();
   await voice.callInSilence(page);
   await voice.minimizeOf(page).click();
@@ -142,10 +140,10 @@ test('a minimized call covers nothing', async ({ page, context, tolerate }) => {
       await page.locator('#main').focus();
       await expectFocusSeen(page, 'Tab', 40);
     }
-    await context.setOffline(true);
+    await setOffline(true);
     await expect(toast, `at ${size}`).toBeInViewport({ ratio: 1 });
     await expectPressable(voice.endOf(page), voice.starOf(page));
-    await context.setOffline(false);
+    await setOffline(false);
     await page.clock.fastForward(6_000);
     await expect(toast).toBeHidden();
   }

@@ -1,5 +1,5 @@
 import { fill } from '~/lib/fill';
-import { callScripts } from '../call-scripts';
+import { type AssistantKey, callScripts } from '../call-scripts';
 import { joinErrors, waysOf } from '../scenarios';
 import { emptyStore, off, participant, visitorId } from './protocol';
 import type { Ears, Voice } from './sound';
@@ -10,7 +10,7 @@ export class Meeting {
   readonly #address: URLSearchParams;
   readonly #ways: ReadonlySet<string>;
   readonly store = emptyStore();
-  readonly script: (typeof callScripts)['general'];
+  readonly script: (typeof callScripts)[AssistantKey];
   voice: Voice | undefined;
   ears: Ears | undefined;
   microphone: MediaStream | undefined;
@@ -28,8 +28,7 @@ export class Meeting {
     const read = (name: string) => this.#address.get(name) ?? '';
     this.#ways = waysOf(read('scenario'), Number(read('seed')));
     this.isDeaf = this.goes('unheard');
-    const name = read('assistant');
-    this.script = callScripts[name === 'solar' || name === 'front-desk' ? name : 'general'];
+    this.script = callScripts[read('assistant') as AssistantKey];
   }
 
   /** Whether the call goes in this way (scenarios.ts). */

@@ -69,7 +69,7 @@ async function beginWalk(browser: Browser, model: Model): Promise<Walk> {
   });
   const page = await context.newPage();
   await countHeld(page);
-  await bringTranslator(page, 'seconds later');
+  await bringTranslator(page, 'later');
   await serveCalendar(page, `walk-${crypto.randomUUID()}`);
   await openHydrated(page, model.entries[0] ?? '');
   return { page, context, problems, allowed: [], hasPressed: false };

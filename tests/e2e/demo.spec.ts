@@ -33,17 +33,16 @@ const { card, panel } = demoPage;
 
 const [first] = demoScenarios;
 
-test('the page begins at its top on each load', async ({ page }) => {
+test('the page begins at its top on each load, and Tab meets the conversation before what is below', async ({
+  page,
+}) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openDemo(page);
   await scrollTo(page, 300);
   await expect.poll(scrollY).toBe(300);
   await reloadHydrated(page);
   await expect.poll(scrollY).toBe(0);
-});
 
-test('Tab meets the conversation before the button below it', async ({ page }) => {
-  await openDemo(page);
   await startOf(page, first).press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(logOf(page)).toBeFocused();

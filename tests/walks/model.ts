@@ -1,3 +1,7 @@
+import type { Page } from 'playwright/test';
+import { hydrated } from '../support/hydration';
+import { beginTranslation } from '../support/translation';
+
 /** What the visitor has done so far, and so must see. */
 export interface Model {
   size: 'phone' | 'desktop';
@@ -70,8 +74,10 @@ export const isCovered = (model: Model): boolean =>
   hasDialog(model) || (model.size === 'phone' && model.chat.isOpen && hasChat(model));
 
 /** Another document has taken this one's place at its address: a call and a demo belong to theirs. */
-export function beginDocument(model: Model): void {
+export async function beginDocument(model: Model, page: Page): Promise<void> {
+  await hydrated(page);
   model.call = 'none';
   model.demo = 'idle';
   model.isRestored = false;
+  if (model.isTranslated) await beginTranslation(page);
 }

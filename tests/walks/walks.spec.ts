@@ -43,7 +43,7 @@ const commandOf = (step: Step): Command => ({
 
 const anyStep = fc.oneof(
   ...[...chatSteps, ...callSteps, ...pageSteps, ...pagePartSteps].map((step) => ({
-    weight: step.weight ?? 1,
+    weight: step.weight,
     arbitrary: fc.constant(commandOf(step)),
   })),
 );

@@ -1,11 +1,9 @@
 import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
 import { acceptOf, choicesOf, declineOf, panelOf } from '../../support/page-objects/analytics';
 import { book } from '../../support/page-objects/booking';
 import * as demo from '../../support/page-objects/demo';
-import { beginTranslation } from '../../support/translation';
 import { beginDocument, isCovered, type Model, pathOf } from '../model';
-import type { Step, Walk } from '../walk';
+import { press, type Step, step, type Walk } from '../walk';
 
 const isOnDemo = (model: Model) => pathOf(model) === '/demo' && !isCovered(model);
 
@@ -24,17 +22,19 @@ async function answerConsent(
 }
 
 export const pagePartSteps: Step[] = [
-  ...(['accept', 'decline'] as const).map(
-    (answer): Step => ({
-      name: `${answer} measurement`,
-      isPossible: (model) => model.consent === 'unasked' && !isCovered(model),
-      take: (model, walk) => answerConsent(model, walk, answer),
-    }),
+  ...(['accept', 'decline'] as const).map((answer) =>
+    step(
+      `${answer} measurement`,
+      1,
+      (model) => model.consent === 'unasked' && !isCovered(model),
+      (model, walk) => answerConsent(model, walk, answer),
+    ),
   ),
-  {
-    name: 'change the answer to decline',
-    isPossible: (model) => model.consent !== 'unasked' && !isCovered(model),
-    async take(model, walk) {
+  step(
+    'change the answer to decline',
+    1,
+    (model) => model.consent !== 'unasked' && !isCovered(model),
+    async (model, walk) => {
       const { page } = walk;
       const isTakenBack = model.consent === 'accept';
       await choicesOf(page).click();
@@ -42,68 +42,56 @@ export const pagePartSteps: Step[] = [
       await answerConsent(model, walk, 'decline');
       await loaded;
       if (!isTakenBack) walk.hasPressed = true;
-      else {
-        // The services' scripts go with their document.
-        await hydrated(page);
-        beginDocument(model);
-        if (model.isTranslated) await beginTranslation(page);
-      }
+      // The services' scripts go with their document.
+      else await beginDocument(model, page);
     },
-  },
-  {
-    name: 'choose another demo',
-    isPossible: isOnDemo,
-    async take(model, { page }) {
-      const options = demo.optionsOf(page);
-      await demo.chooserOf(page).click();
-      await options.nth(1 + (model.at % 5)).press('Enter');
-      await expect(options.nth(1)).toBeHidden();
-      if (model.demo !== 'idle')
-        await expect(demo.anyStartOf(page).or(demo.pauseOf(page))).toBeVisible();
-      model.demo = 'idle';
-    },
-  },
-  {
-    name: 'start the demo',
-    weight: 2,
-    isPossible: (model) => isOnDemo(model) && model.demo === 'idle',
-    async take(model, walk) {
-      const [restart, pause] = [demo.restartOf(walk.page), demo.pauseOf(walk.page)];
-      if (await pause.isHidden()) await demo.anyStartOf(walk.page).or(restart).click();
+  ),
+  step('choose another demo', 1, isOnDemo, async (model, { page }) => {
+    const options = demo.optionsOf(page);
+    await demo.chooserOf(page).click();
+    await options.nth(1 + (model.at % 5)).press('Enter');
+    await expect(options.nth(1)).toBeHidden();
+    if (model.demo !== 'idle')
+      await expect(demo.anyStartOf(page).or(demo.pauseOf(page))).toBeVisible();
+    model.demo = 'idle';
+  }),
+  press(
+    'start the demo',
+    2,
+    (model) => isOnDemo(model) && model.demo === 'idle',
+    async (model, { page }) => {
+      const [restart, pause] = [demo.restartOf(page), demo.pauseOf(page)];
+      if (await pause.isHidden()) await demo.anyStartOf(page).or(restart).click();
       await expect(pause.or(restart)).toBeVisible();
       model.demo = 'playing';
-      walk.hasPressed = true;
     },
-  },
-  {
-    name: 'pause the demo',
-    weight: 2,
-    isPossible: (model) => isOnDemo(model) && model.demo === 'playing',
-    async take(model, walk) {
-      const { page } = walk;
+  ),
+  press(
+    'pause the demo',
+    2,
+    (model) => isOnDemo(model) && model.demo === 'playing',
+    async (model, { page }) => {
       // It may be at its end before it is held.
-      await demo
-        .pauseOf(page)
-        .click({ timeout: 2_000 })
-        .catch(() => undefined);
+      const pressed = demo.pauseOf(page).click({ timeout: 2_000 });
+      await pressed.catch(() => undefined);
       await expect(demo.resumeOf(page).or(demo.restartOf(page))).toBeVisible();
       model.demo = 'paused';
-      walk.hasPressed = true;
     },
-  },
-  {
-    name: 'book in the frame',
-    isPossible: (model) =>
+  ),
+  step(
+    'book in the frame',
+    1,
+    (model) =>
       pathOf(model) === '/' &&
       !model.hasBooked &&
       !model.isRestored &&
       !model.chat.isOpen &&
       model.call === 'none' &&
       !model.isTranslated,
-    async take(model, { page }) {
+    async (model, { page }) => {
       await book(page);
       await expect(page.locator('#faq').getByRole('heading').first()).toBeInViewport();
       model.hasBooked = true;
     },
-  },
+  ),
 ];

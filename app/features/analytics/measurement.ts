@@ -113,12 +113,13 @@ export function createMeasurement(deps: MeasurementDeps) {
       // An earlier visit may have ended before they were deleted.
       if (store.getSnapshot().consent !== 'granted') deps.deleteCookies();
       const stopTracking = deps.onTrack(send);
-      window.addEventListener('storage', takeStoredChoice);
-      window.addEventListener('pageshow', takeStoredChoice);
+      const attached = new AbortController();
+      for (const name of ['storage', 'pageshow']) {
+        window.addEventListener(name, takeStoredChoice, { signal: attached.signal });
+      }
       return () => {
         stopTracking();
-        window.removeEventListener('storage', takeStoredChoice);
-        window.removeEventListener('pageshow', takeStoredChoice);
+        attached.abort();
       };
     },
     /** Sets the current page. Call it first, and whenever the page may have changed. */

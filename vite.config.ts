@@ -7,7 +7,7 @@ import remixConfig from './remix.config.js';
 import { devPlatform } from './scripts/dev-platform';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
-import { dropDisplayNames, plainImports } from './scripts/left-out';
+import { dropDisplayNames } from './scripts/left-out';
 import { writeLicenses } from './scripts/licenses';
 import { branchName, releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
@@ -26,7 +26,7 @@ const edgeBundle: SSROptions = {
   resolve: { conditions: ['workerd', 'worker', 'browser'] },
 };
 
-const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)/;
+const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)|vite\/preload-helper/;
 const everyPage = /\/app\/(root|entry\.client)\.tsx$/;
 const page = /\/app\/routes\/[^/?]+/;
 const home = '/app/routes/_index.tsx';
@@ -63,7 +63,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         tailwindcss(),
         inlineScript(),
         dropDisplayNames(),
-        plainImports(),
         hintStart(),
         writeHeadersFile(),
         writeLicenses(),

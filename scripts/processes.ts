@@ -3,8 +3,6 @@ import { x } from 'tinyexec';
 import { fromProject } from './project';
 
 interface Command {
-  /** Its name for people: 'The build'. */
-  name: string;
   file: string;
   args: readonly string[];
   /** The project's folder, unless another is named. */
@@ -77,13 +75,13 @@ export function startProcess({ file, args, cwd, env, onLine }: Command): Running
   };
 }
 
-/** Runs a command to its end. Throws an Error with its newest lines when it fails. */
-export async function runToEnd(command: Command): Promise<void> {
+/** Runs a command to its end. Throws an Error with its newest lines when it fails. @param name for people: 'The build'. */
+export async function runToEnd(name: string, command: Command): Promise<void> {
   const running = startProcess(command);
   const how = await running.ended;
   await running.stop();
   if (how === 'code 0') return;
-  throw new Error([...running.newestLines(), `${command.name} has failed (${how}).`].join('\n'));
+  throw new Error([...running.newestLines(), `${name} has failed (${how}).`].join('\n'));
 }
 
 function killGroup(id: number): void {

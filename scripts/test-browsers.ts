@@ -30,7 +30,6 @@ const engines = (named.length > 0 ? named : engineNames).flatMap((name): Engine[
 async function runSuite(): Promise<boolean> {
   const stack = await startExampleStack({ build: true });
   const suite = startProcess({
-    name: 'Playwright',
     file: process.execPath,
     args: [
       fromPackage('playwright', 'cli.js'),

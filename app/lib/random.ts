@@ -27,6 +27,6 @@ export function pickOther<Item>(
   items: readonly [Item, ...Item[]],
   current: Item,
 ): Item {
-  const [first, ...rest] = items.filter((item) => item !== current);
-  return first === undefined ? items[0] : pick(random, [first, ...rest]);
+  const others = items.filter((item) => item !== current);
+  return others[Math.floor(random() * others.length)] ?? items[0];
 }

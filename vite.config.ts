@@ -81,9 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // Chunks are few and small: the helper that preloads their dependencies costs more than it saves.
     modulePreload: false,
-    rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks },
-    },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks } },
     // Handed to the error service and removed again; no script names them.
     sourcemap: !isSsrBuild && sourceMapUpload(process.env) ? 'hidden' : false,
     // The oldest browsers that get scripts. `lib` in tsconfig.json (ES2022) forbids newer functions.

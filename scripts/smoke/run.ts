@@ -29,10 +29,7 @@ export async function runSmoke({
   message = 'What does it cost?',
   waitMs = 60_000,
 }: SmokeOptions): Promise<{ output: string; status: number }> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: browserArguments,
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const inPage = async (attempt: (page: Page, site: string) => Promise<Outcome>) => {
     const context: BrowserContext = await browser.newContext({ permissions: ['microphone'] });
     context.setDefaultTimeout(waitMs);

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 import { consent as copy } from '~/content/consent';
 import type { Campaign } from '~/lib/campaign';
 import { isComposing } from '~/lib/composing';
-import { browserRefuses } from '~/lib/consent';
 import { fill } from '~/lib/fill';
-import { onTrack } from '~/lib/track';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
@@ -33,8 +31,6 @@ export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurem
       ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
     ],
     loadScript,
-    browserRefuses: browserRefuses(),
-    onTrack,
     deleteCookies,
     reload: () => window.location.reload(),
   });

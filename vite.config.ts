@@ -15,11 +15,7 @@ import { hintStart } from './scripts/start-hint';
 
 const isTest = process.env.VITEST !== undefined;
 
-/**
- * The server bundle runs in workerd: packages resolve to their worker builds, React's streaming
- * renderer among them. They are bundled here, where NODE_ENV is known, so that the edge never runs
- * React's development build.
- */
+/** Packages resolve to their worker builds, and are bundled where NODE_ENV is known: never React's development build. */
 const edgeBundle: SSROptions = {
   target: 'webworker',
   noExternal: true,
@@ -31,10 +27,7 @@ const everyPage = /\/app\/(root|entry\.client)\.tsx$/;
 const page = /\/app\/routes\/[^/?]+/;
 const home = '/app/routes/_index.tsx';
 
-/**
- * The pages that import a module, directly or not, without `import()`. Those of the chat only seem to: the server
- * alone renders it with the page.
- */
+/** The pages that import a module without `import()`. Those of the chat only seem to: the server alone renders it with the page. */
 function pagesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): Set<string> {
   if (!seen.has(id) && !id.includes('/features/chat/')) {
     seen.add(id);

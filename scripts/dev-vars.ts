@@ -9,7 +9,6 @@ export interface Ports {
 
 export const usualPorts: Ports = { app: 8788, sandbox: 8789 };
 
-/** Settings by name; an empty text switches one off. */
 export type DevVars = Record<string, string>;
 
 /** The values of a .dev.vars file. One it omits is empty, so no production value of wrangler.toml gets into a local run. */

@@ -7,7 +7,6 @@ import { fromPackage } from './project';
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** An engine that can be started. */
 export interface Engine {
   name: EngineName;
   path: string;
@@ -54,7 +53,6 @@ export function findEngine(name: EngineName): Engine {
   );
 }
 
-/** A whole Chromium, as visitors have. */
 export const findBrowser = (): string => findEngine('chromium').path;
 
 /** The headless shell needs much less of the processor, but keeps no page in the back/forward cache: that needs a whole Chromium. */

@@ -5,7 +5,6 @@ import { inertHeaders } from '../app/server/responses/security-headers';
 const caching: Readonly<Record<string, string>> = {
   // Their names change with their content.
   '/assets/*': 'public, max-age=31536000, immutable',
-  // Files with constant names.
   '/favicon.ico': 'public, max-age=86400',
   '/favicon.svg': 'public, max-age=86400',
   '/apple-touch-icon.png': 'public, max-age=86400',
@@ -13,7 +12,6 @@ const caching: Readonly<Record<string, string>> = {
   '/manifest.webmanifest': 'public, max-age=86400',
 };
 
-/** The platform's `_headers` for static files. */
 function headersFile(): string {
   const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

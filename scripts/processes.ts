@@ -5,22 +5,17 @@ import { fromProject } from './project';
 interface Command {
   file: string;
   args: readonly string[];
-  /** The project's folder, unless another is named. */
   cwd?: string;
   /** Added to this process's environment; undefined removes a variable. */
   env?: Readonly<Record<string, string | undefined>>;
-  /** Called with each line of either stream. */
   onLine?: ((line: string) => void) | undefined;
 }
 
 export interface RunningProcess {
-  /** Undefined when it could not be started. */
   pid: number | undefined;
   /** Settles when it ends, with a description such as 'code 1' or 'signal SIGTERM'. */
   ended: Promise<string>;
-  /** Its newest lines, for error messages. */
   newestLines: () => readonly string[];
-  /** Ends it and everything it started. */
   stop: () => Promise<void>;
 }
 
@@ -96,7 +91,6 @@ function killGroup(id: number): void {
 const TRY_EVERY_MS = 150;
 const ONE_TRY_MS = 30_000;
 
-/** Settles when `address` answers; throws when it does not in time. */
 export async function awaitServer(address: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {

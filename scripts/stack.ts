@@ -12,7 +12,6 @@ interface StackOptions {
   ports: Ports;
   /** The built site in workerd, or the source under Vite with hot reload. */
   app: 'built' | 'source';
-  /** Whether to build first. */
   build: boolean;
   /** Whether an existing .dev.vars replaces .dev.vars.example. */
   ownVars: boolean;

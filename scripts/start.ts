@@ -1,10 +1,7 @@
 import { portsFrom } from './ports';
 import { startStack } from './stack';
 
-/*
- * Runs the site and its sandbox until it is stopped (exit 0), or cannot start (1 and a sentence): built first, as it was built
- * (`--without-build`), or from its source (`--source`).
- */
+/* Runs the site, built first, as it was built (`--without-build`) or from its source (`--source`), and its sandbox until it is stopped. */
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const app = process.argv.includes('--source') ? 'source' : 'built';

@@ -12,7 +12,6 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number between both, both included. */
 export function wholeBetween(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }

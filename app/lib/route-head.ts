@@ -9,7 +9,6 @@ export const unlistedHead = (title: string): MetaDescriptor[] => [
   { name: 'theme-color', content: themeColors.night },
 ];
 
-/** A page's `meta`, from the head that its loader made. */
 export function loadedHead({
   data,
   error,

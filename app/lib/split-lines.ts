@@ -1,7 +1,4 @@
-/**
- * Splits a text that comes in pieces into lines. What it costs grows with the text, however small the pieces are.
- * @param take gets each line without its break. @returns adds a piece, and gives the length of the incomplete line.
- */
+/** Splits a text that comes in pieces into lines. @returns adds a piece, and gives the length of the incomplete line. */
 export function splitLines(take: (line: string) => void): (piece: string) => number {
   let rest = '';
   let mayBeHalf = false;

@@ -18,7 +18,6 @@ const shapeNames: Readonly<Record<ReplyShape, string>> = {
 
 const noteFix = ['see docs/automation-webhook.md, "n8n: what goes wrong"'];
 
-/** Posts one marked message to the chat's webhook, as the site does, and parses the reply. */
 export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const about = 'CHAT_WEBHOOK_URL';
   const header = 'CHAT_WEBHOOK_AUTHORIZATION';

@@ -7,9 +7,7 @@ import { tryPages } from './pages';
 import { failure, type Outcome } from './step';
 
 export interface SmokeOptions {
-  /** The running site's origin. */
   site: string;
-  /** What the chat is asked. */
   message?: string;
   /** How long each thing in a page may take, milliseconds. */
   waitMs?: number;

@@ -6,7 +6,6 @@ export interface GoogleGlobals {
   gtag?: (command: 'consent' | 'js' | 'set' | 'config' | 'event', ...values: unknown[]) => void;
 }
 
-/** Consent Mode v2: the tag's default permissions. */
 const allDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

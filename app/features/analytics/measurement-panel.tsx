@@ -23,7 +23,6 @@ declare global {
 
 let measurement: Measurement | undefined;
 
-/** The measurement of this document. It starts once. */
 export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurement {
   measurement ??= createMeasurement({
     providers: [
@@ -51,7 +50,6 @@ function deleteCookies(): void {
   }
 }
 
-/** The services' cookies on the site's own domain. */
 const serviceCookies =
   /(?<=^|; )(?:_ga|_gid|_gat|_ga_[^=;]+|_gat_[^=;]+|_gcl_[^=;]+|_fbp|_fbc)(?==)/g;
 

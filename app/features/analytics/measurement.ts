@@ -39,7 +39,6 @@ export interface MeasurementState {
   /** `refused` by the browser, which overrides a stored choice: the visitor is not asked. */
   readonly consent: 'unasked' | Choice | 'refused';
   readonly isPanelOpen: boolean;
-  /** How often the visitor has opened the panel. It takes the focus each time. */
   readonly requests: number;
   readonly hasChosen: boolean;
 }

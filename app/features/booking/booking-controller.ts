@@ -49,7 +49,6 @@ interface BookingControllerOptions {
   readonly campaign: Campaign;
   /** Calls back each time the frame comes within one screen or leaves that range, until it is stopped. */
   readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
-  /** Called once for each booking, after the event is tracked. */
   readonly onBooked: (at: BookedTime | undefined) => void;
 }
 

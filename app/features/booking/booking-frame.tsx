@@ -38,7 +38,6 @@ const frameId = 'booking-frame';
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
 
-/** The frame in the server's HTML. */
 const server = createStore<BookingFrameState | undefined>(undefined);
 
 /** The booking provider's calendar. Spec 2 (section 8), 4. */
@@ -166,7 +165,6 @@ interface ContactCardProps {
   text: string;
 }
 
-/** A way to reach a person, beside or instead of a calendar that fails. */
 function ContactCard({ email, phone, notes, text }: ContactCardProps) {
   const { heading, button, subject } = copy.contact;
   return (

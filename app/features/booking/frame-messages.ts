@@ -82,7 +82,6 @@ const meanings: Readonly<Record<string, Meaning>> = {
     bookedMessage([fieldsOf(invitee).uri, fieldsOf(event).uri]),
 };
 
-/** A provider's message as name and contents. */
 function partsOf(data: unknown): readonly unknown[] {
   if (Array.isArray(data)) return data;
   const { originator, type, event, data: contents, payload } = fieldsOf(data);
@@ -130,7 +129,6 @@ function isGenericBooking({ type, success, message }: Fields): boolean {
   return success === true && texts.every((text) => saysBooked(text, 'success'));
 }
 
-/** A number, `720` or `720px`. */
 function heightMessage(value: unknown, above = 0): FrameMessage | null {
   const isFigure = isText(value) && /^\d+(\.\d+)?(px)?$/.test(value);
   const height = isFigure ? Number.parseFloat(value) : value;

@@ -89,7 +89,6 @@ function businessIn(nodes: readonly Fields[]): Fields {
   return marked.sort((one, other) => marksOf(other) - marksOf(one))[0] ?? {};
 }
 
-/** `17:00` is `5:00 PM`. */
 const clockOf = (time: string): string =>
   time.replace(
     /\bT?(\d{1,2}):(\d\d)(?::\d\d)?/g,
@@ -152,7 +151,6 @@ export function tradeOf(text: string): DemoScenarioId | undefined {
 const aboutServices =
   /\b(?:services|treatments|classes|programs|specialties|practice areas|repairs|what we (?:do|offer))\b/i;
 
-/** The items below a heading that announces them. */
 function listedServices(blocks: PageText['blocks']): string[] {
   let isBelow = false;
   return blocks.flatMap(({ kind, text }) => {
@@ -161,7 +159,6 @@ function listedServices(blocks: PageText['blocks']): string[] {
   });
 }
 
-/** Whole items, as many as fit. */
 function joined(items: readonly string[], between: string, max: number): string {
   let text = '';
   for (const item of new Set(items.filter(Boolean))) {

@@ -22,7 +22,6 @@ import {
 } from './business.server';
 import { publicAddress, siteAddress } from './site-address.server';
 
-/** What was read of a site, or why nothing was. */
 type SiteReading = (Business & { readonly from: string }) | SiteFailure;
 
 interface SiteDeps {
@@ -32,10 +31,7 @@ interface SiteDeps {
   examples: URL | undefined;
 }
 
-/**
- * The front desk of the site that a page's address names, and the trade that its words tell; the site is read once, whoever asks
- * within ten minutes. It never throws for what a site does. A link may come from anywhere: it is followed at the visitor's rate.
- */
+/** The front desk of the site that a page's address names, at the visitor's rate, as a link may come from anywhere. It never throws. */
 export async function ownDesk(typed: string, { request, context }: LoaderFunctionArgs) {
   const { SITE_URL, FRONT_DESK_SITES_URL: examples } = context.config;
   const own = [new URL(request.url).hostname, SITE_URL?.hostname ?? ''].filter(Boolean);

@@ -10,7 +10,6 @@ import { isSafeMethod } from './addresses';
 import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
 
-/** A refusal: a code for a script, a sentence for a person. */
 export interface GuardRefusal<Code extends string = RefusalCode> {
   ok: false;
   code: Code;

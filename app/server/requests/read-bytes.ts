@@ -33,7 +33,6 @@ export async function readWithin(
   return bytes.byteLength > limit ? undefined : bytes;
 }
 
-/** The first `limit` bytes of a body as text. Nothing more is read. */
 export async function readBeginning(
   response: Response,
   limit: number,

@@ -13,7 +13,6 @@ export async function hashScripts(html: string, nonce: string) {
   };
 }
 
-/** In Base64. */
 export async function sha256(...parts: BlobPart[]): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer());
   return btoa(String.fromCharCode(...new Uint8Array(hash)));

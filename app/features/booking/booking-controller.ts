@@ -8,6 +8,7 @@ import {
 } from '~/content/constants';
 import type { Campaign } from '~/lib/campaign';
 import { isMeasurementGranted } from '~/lib/consent';
+import { watchNear } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
@@ -47,8 +48,6 @@ interface BookingControllerOptions {
   readonly origins: readonly string[];
   readonly goToNext: () => void;
   readonly campaign: Campaign;
-  /** Calls back each time the frame comes within one screen or leaves that range, until it is stopped. */
-  readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
   readonly onBooked: (at: BookedTime | undefined) => void;
 }
 
@@ -230,7 +229,7 @@ export function createBookingController(options: BookingControllerOptions) {
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
   open();
-  const unwatchNear = options.watchNear(onNear);
+  const unwatchNear = watchNear(frame, onNear);
 
   return {
     getSnapshot: store.getSnapshot,

@@ -129,51 +129,41 @@ function failureIn({ ok, status, headers }: Response): SiteFailure | undefined {
 }
 
 /** The visible words, collected while the runtime's parser reads. What comes too late, or is too much for it, is left out. */
-async function wordsIn(response: Response, signal: AbortSignal): Promise<PageText> {
+async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promise<PageText> {
   const { page, transform, isFull } = collector();
-  const parts = inUtf8(response, signal, isFull);
+  const parts = partsOf(body, signal);
+  const { value: beginning = new Uint8Array() } = await parts.next();
+  let left = SITE_READ_MAX_BYTES - beginning.byteLength;
   const html = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(beginning),
+    // Each part, of 4 KB, is parsed before the next is read, as enough may have been.
     async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      const { value } = left > 0 && !isFull() ? await parts.next() : await parts.return(undefined);
+      left -= value?.byteLength ?? 0;
+      if (value) controller.enqueue(value);
+      else controller.close();
     },
   });
-  await Promise.allSettled([transform(new Response(html)).arrayBuffer()]);
+  const type = `text/html; charset=${charsetOf(headers.get('Content-Type') ?? '', beginning)}`;
+  const whole = transform(new Response(html, { headers: { 'Content-Type': type } }));
+  await whole.arrayBuffer().catch(() => undefined);
   return page;
 }
 
-async function* inUtf8({ body, headers }: Response, signal: AbortSignal, isFull: () => boolean) {
-  const encoder = new TextEncoder();
-  let decoder: TextDecoder | undefined;
-  let left = SITE_READ_MAX_BYTES;
-  for await (const part of partsOf(body, signal)) {
-    decoder ??= decoderOf(headers.get('Content-Type') ?? '', part);
-    for (let at = 0; at < part.byteLength; at += PIECE_BYTES) {
-      if (left <= 0 || isFull()) return;
-      const bytes = part.subarray(at, at + Math.min(left, PIECE_BYTES));
-      yield encoder.encode(decoder.decode(bytes, { stream: true }));
-      left -= bytes.byteLength;
-    }
-  }
-}
-
 /** By its header, else by the page's own mark, else UTF-8. */
-function decoderOf(contentType: string, beginning: Uint8Array): TextDecoder {
+function charsetOf(contentType: string, beginning: Uint8Array): string {
   const marks = new TextDecoder('latin1').decode(beginning.subarray(0, 2_048));
-  const [, label = 'utf-8'] =
+  const [, label = ''] =
     /charset=["']?([\w-]+)/i.exec(contentType) ??
     /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(marks) ??
     [];
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(label).encoding;
   } catch {
-    return new TextDecoder();
+    return 'utf-8';
   }
 }
 
-/** Each piece is parsed before the next is given, as enough may have been read. */
-const PIECE_BYTES = 8_192;
 /** Each call of a handler costs 20 µs: a page is read until its words are enough. */
 const WORDS_MAX_CHARS = 6_000;
 const FACT_MAX_CHARS = 2_000;
@@ -195,6 +185,8 @@ function collector() {
   const { facts, linked, blocks } = page;
   let room = WORDS_MAX_CHARS;
   const begin = (kind: PageText['blocks'][number]['kind']) => {
+    // An element without words costs, too.
+    room = Math.max(0, room - 1);
     if (blocks.at(-1)?.text.trim() === '') blocks.pop();
     blocks.push({ kind, text: '' });
   };

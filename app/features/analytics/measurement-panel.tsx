@@ -37,11 +37,8 @@ export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurem
 }
 
 /** The policy's 'strict-dynamic' allows scripts that a trusted script adds. */
-function loadScript(src: string): void {
-  const script = document.createElement('script');
-  script.src = src;
-  document.head.appendChild(script);
-}
+const loadScript = (src: string) =>
+  document.head.appendChild(Object.assign(document.createElement('script'), { src }));
 
 function deleteCookies(): void {
   for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {

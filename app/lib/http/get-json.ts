@@ -19,7 +19,6 @@ export class HttpError extends Error {
 
   constructor(
     readonly status: number,
-    /** The body, or else the status text. */
     message: string,
     /** The call, such as 'POST /call/web'. */
     readonly call: string,

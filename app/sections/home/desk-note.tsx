@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 
-/** So many of each are shown. */
 const MOST = 4;
 
 /** What the owner's team would find in the morning of a chat with a front desk: what the automation says of it, and no more. */

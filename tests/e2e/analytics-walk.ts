@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
-import { dental as scenario } from '~/content/demo/scenarios/dental';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { nightCost } from '~/content/night-cost';
 import { expect } from '../support/fixtures';
 import { book as bookTime, serveCalendar } from './page-objects/booking';
 import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './page-objects/chat';
-import { startOf } from './page-objects/demo';
+import { scenarioOf, startOf } from './page-objects/demo';
 import { finalButtonOf } from './page-objects/home';
 import { atRest } from './page-objects/navigation';
+
+const scenario = scenarioOf('dental');
 
 async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

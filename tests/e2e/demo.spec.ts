@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { brand } from '~/content/brand';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { dental } from '~/content/demo/scenarios/dental';
-import { solar } from '~/content/demo/scenarios/solar';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
@@ -20,6 +18,7 @@ import {
   openDemo,
   optionOf,
   restartOf,
+  scenarioOf,
   startOf,
   waitsOf,
 } from './page-objects/demo';
@@ -29,6 +28,8 @@ import { seePage } from './page-objects/navigation';
 const { card, panel } = demoPage;
 
 const [first] = demoScenarios;
+const dental = scenarioOf('dental');
+const solar = scenarioOf('solar');
 
 test('the page begins at its top on each load', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);

@@ -90,13 +90,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/?missed=6&nights=2&books=25&worth=300#night-cost');
     await expect(resultOf(page)).toContainText('$46,800');
     await expect(sectionOf(page)).toBeInViewport();
-    for (const { id, night, evening } of trades) {
+    for (const { id, night, booked } of trades) {
       await page.goto(`/?for=${id}&missed=6`);
       const said = await messagesOf(page).allTextContents();
       expect(said).toHaveLength(6);
       for (const [order, about] of night.entries()) expect(said[order]).toContain(about);
       // The hero's exchange is one of it, and no time is booked twice.
-      expect(said[1]).toContain(`booked ${evening.booked.day} ${evening.booked.time}`);
+      expect(said[1]).toContain(`booked ${booked.day} ${booked.time}`);
       expect(new Set(said.join().match(/booked \w{3} [\d:]+ [AP]M/g)).size, id).toBe(5);
     }
     for (const media of [{ media: 'print' }, { forcedColors: 'active' }] as const) {

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
 import { demoPage } from '~/content/demo/page';
-import { dental } from '~/content/demo/scenarios/dental';
 import { voicePage } from '~/content/voice-call/page';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
@@ -10,6 +9,8 @@ import * as chat from './page-objects/chat';
 import * as demo from './page-objects/demo';
 import { type Pointer, pressTwice } from './page-objects/second-press';
 import * as voice from './page-objects/voice-page';
+
+const dental = demo.scenarioOf('dental');
 
 test.use({ hasTouch: true });
 

@@ -1,20 +1,9 @@
 import { brand } from '~/content/brand';
-import type { LucideIconName } from '~/lib/icon-names';
 
 /** Sent as business_type when no topic is chosen. Spec 7. */
 export const generalBusinessType = 'general';
 
-/** A choice of the widget, and the greeting that follows it, which names the type. Spec 3, 4. */
-interface BusinessTypeOption {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly icon: LucideIconName;
-  readonly greeting: string;
-  /** What a visitor may ask first. */
-  readonly questions: readonly [string, string, string];
-}
-
+/** The choices of the widget, with the greeting that follows and names the type, and what a visitor may ask first. Spec 3, 4. */
 export const businessTypeOptions = [
   {
     id: 'healthcare',
@@ -68,7 +57,7 @@ export const businessTypeOptions = [
     greeting: `Hi, I’m ${brand.assistant}. Automotive: I book test drives and service visits, day or night.`,
     questions: ['How do you book test drives?', 'Do you answer at night?', 'What does it cost?'],
   },
-] as const satisfies readonly BusinessTypeOption[];
+] as const;
 
 export type BusinessTypeId = (typeof businessTypeOptions)[number]['id'];
 

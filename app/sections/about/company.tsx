@@ -70,7 +70,7 @@ export function AboutWork() {
         <SectionHeading id="what-we-do-heading" heading={whatWeDo.heading} />
         <div>
           <ul className="border-b border-haze/60">
-            {whatWeDo.list.map(({ title, text }) => (
+            {Object.entries(whatWeDo.list).map(([title, text]) => (
               <li
                 key={title}
                 className="grid gap-x-8 border-t border-haze/60 py-2 sm:grid-cols-2 sm:py-3"

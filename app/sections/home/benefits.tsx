@@ -3,13 +3,13 @@ import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { newcomersOf, type ShownTrade } from './trade';
+import { newcomerOf, type ShownTrade } from './trade';
 
 const { heading, hours, price, list } = benefits;
 
 /** The night as a chart, the price as a figure, and a list of the rest. Spec 2 (section 3). */
 export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
-  const slots = { ...newcomersOf(trade), busy: trade.busy };
+  const slots = { one: newcomerOf(trade), busy: trade.busy };
   return (
     <section id={id} aria-labelledby="benefits-heading" className="late section">
       <div className="page">

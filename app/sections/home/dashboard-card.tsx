@@ -1,37 +1,32 @@
 import { useRef, useState } from 'react';
 import { activityFeed } from '~/content/activity-feed';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
-import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
-import { figure } from '~/lib/fill';
+import { dashboard } from '~/content/home/dashboard';
 import { Icon } from '~/ui/icon';
 import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
-import { Counter } from './counter';
+import { amountOf, Counter } from './counter';
 import type { ShownTrade } from './trade';
 
-const textColors: Record<MetricColor, string> = {
+const colors = {
   rigel: 'text-rigel',
   confirmed: 'text-confirmed',
   qualified: 'text-qualified',
   pending: 'text-pending',
-};
-const dotColors: Record<BookingStatus, string> = {
-  confirmed: 'bg-confirmed',
-  qualified: 'bg-qualified',
-  pending: 'bg-pending',
-};
+} as const;
 
+const [, ...others] = dashboard.metrics;
 const next = (index: number) => (index + 1) % dashboard.metrics.length;
 
 /** Bookings of the chosen trade's companies, in place of those of several trades. */
 function bookingsOf({ id, isChosen }: ShownTrade) {
   if (!isChosen) return dashboard.bookings;
-  const companies = activityFeed.clients.filter(({ trade }) => trade === id);
+  const companies = activityFeed.clients[id];
   const deals = activityFeed.deals[id];
   return dashboard.bookings.map((row, at) => {
     // A company's second booking is worth something else.
     const deal = deals[(at + Math.floor(at / companies.length)) % deals.length];
-    const company = companies[at % companies.length]?.name ?? row.company;
+    const company = companies[at % companies.length] ?? row.company;
     return { ...row, company, value: deal?.split(' ')[0] ?? row.value };
   });
 }
@@ -76,28 +71,17 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
               <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
               <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
-                <Counter
-                  name={metric.label}
-                  target={metric.value}
-                  prefix={metric.prefix}
-                  suffix={metric.suffix}
-                />
+                <Counter {...metric} />
               </p>
             </div>
             <Sparkline
-              trend={metric.trend}
-              className={`h-8 w-full sm:h-20 lg:h-32 ${textColors[metric.color]}`}
+              trend={[...metric.trend, metric.value]}
+              className={`h-8 w-full sm:h-20 lg:h-32 ${colors[metric.color]}`}
             />
           </div>
         </div>
         <p className="mt-3 text-sm text-mist scripted:hidden">
-          {dashboard.metrics
-            .slice(1)
-            .map(
-              ({ label, value, prefix = '', suffix = '' }) =>
-                `${label} ${prefix}${figure(value)}${suffix}`,
-            )
-            .join(' · ')}
+          {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}
         </p>
         <fieldset className="mt-2 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
@@ -132,7 +116,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             >
               <span
                 aria-hidden="true"
-                className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
+                className={`size-2 shrink-0 rounded-full bg-current forced-color-adjust-none ${colors[status]}`}
               />
               <span className="flex-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
                 <span className="block">{company}</span>{' '}

@@ -10,7 +10,7 @@ import { useStore } from '~/ui/use-store';
 import type { ShownTrade } from './trade';
 
 /** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
-export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
+export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
   const section = useRef<HTMLElement>(null);
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
     return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
   }, []);
   const night = useStore(ownNight);
-  const { heading, question } = finalWords(many, now);
+  const { heading, question } = finalWords(one, now);
   const own = night && { missed: night.missed, year: `$${figure(yearOf(night))}` };
   return (
     <section
@@ -52,13 +52,13 @@ const MORNING_FROM = 5;
 const MORNING_UNTIL = 12;
 
 /** What the final call asks. @param now the visitor's own clock; absent on the server, whose pages are kept. */
-export function finalWords(many: string, now?: Date): { heading: string; question: string } {
-  if (!now) return { heading: finalCta.heading, question: fill(finalCta.night, { many }) };
+export function finalWords(one: string, now?: Date): { heading: string; question: string } {
+  if (!now) return { heading: finalCta.heading, question: fill(finalCta.night, { one }) };
   const hour = now.getHours();
   const isMorning = MORNING_FROM <= hour && hour < MORNING_UNTIL;
   const time = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return {
     heading: isMorning ? finalCta.headingInMorning : finalCta.heading,
-    question: fill(finalCta.now, { time, many }),
+    question: fill(finalCta.now, { time, one }),
   };
 }

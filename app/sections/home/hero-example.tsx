@@ -29,7 +29,7 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
 /** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
 function Evening({ trade }: { trade: ShownTrade }) {
   const { label, time, closed, without, hear } = heroExample;
-  const { question, answer, booked } = trade.evening;
+  const { asked, answer, booked } = trade;
   const withIt = { ...heroExample.with, answer, outcome: fill(heroExample.with.outcome, booked) };
   return (
     <section aria-label={label} className="evening panel text-sm shadow-lifted">
@@ -43,7 +43,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
         <p className="text-center text-xs text-mist">
           <span translate="no">{time}</span>, {closed}
         </p>
-        <p className="bubble said-by-person">{question}</p>
+        <p className="bubble said-by-person">{asked}</p>
         <div aria-live="polite" className="grid gap-x-4">
           <Outcome copy={withIt} look="said-by-assistant" />
           <Outcome copy={without} />

@@ -11,11 +11,11 @@ const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_640px]';
 /** Four steps and the card that they fill, a sample. Spec 2 (section 4). */
 export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
   const { title, mark } = morningWords;
-  const { question, note, unknown } = trade.evening;
+  const { asked, note, unknown } = trade;
   const parts = [
     <Tools key="tools" />,
-    <Question key="question" time={heroExample.time} text={question} />,
-    <Day key="day" {...trade.evening} />,
+    <Question key="question" time={heroExample.time} text={asked} />,
+    <Day key="day" {...trade} />,
     <Note key="note" note={note} unknown={unknown} />,
   ];
   return (
@@ -33,7 +33,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
           role="list"
           className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk"
         >
-          {howItWorks.list.map(({ title: step, text }, index) => (
+          {Object.entries(howItWorks.list).map(([step, text], index) => (
             <li
               key={step}
               className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
@@ -46,7 +46,9 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-base leading-snug md:text-lg">{fill(step, trade)}</h3>
+                  <h3 className="text-base leading-snug md:text-lg">
+                    {fill(step, { one: trade.one })}
+                  </h3>
                   <p className="text-sm text-mist max-sm:hidden">{text}</p>
                 </div>
               </div>
@@ -86,7 +88,7 @@ function Question({ time, text }: Record<'time' | 'text', string>): ReactNode {
 }
 
 /** A day with a column for each chair, room or van, and the appointment in the first. */
-function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
+function Day({ booked: { day, time, who }, places }: ShownTrade) {
   const [before, after] = hoursAround(time);
   const taken = (
     <span className="h-full min-h-4 rounded-sm bg-haze/60 forced-colors:border xl:min-h-6" />

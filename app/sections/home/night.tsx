@@ -43,9 +43,9 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const [given, setGiven] = useState(() => givenIn(new URLSearchParams(search)));
   const { inputs, adjusted } = readInputs(given, trade.starts);
   const chosen = trade.isChosen ? trade.id : undefined;
-  const { many, night, evening } = trade;
-  const labelOf = ({ label }: NightCostField) => fill(label, { many });
-  const slots = { ...inputs, many, worth: dollars(inputs.worth) };
+  const { one, night } = trade;
+  const labelOf = ({ label }: NightCostField) => fill(label, { one });
+  const slots = { ...inputs, one, worth: dollars(inputs.worth) };
   const isOwn = Object.keys(given).length > 0;
   const newest = messages[Math.min(inputs.missed, messages.length) - 1];
   const shown = messages.slice(0, inputs.missed).sort((one, other) => one.at - other.at);
@@ -173,7 +173,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                 </b>{' '}
                 <span>
                   {night[at]} <span className="missed">{nightCost.without}</span>{' '}
-                  <span className="answered">{fill(result, evening.booked)}</span>
+                  <span className="answered">{fill(result, trade.booked)}</span>
                 </span>
               </li>
             ))}

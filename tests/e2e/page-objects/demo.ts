@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenarios';
+import { type DemoScenario, demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { fill } from '~/lib/fill';
 import { openHydrated } from '../../support/hydration';
 
 const { card, panel } = demoPage;
+
+export const scenarioOf = (id: DemoScenario['id']) =>
+  demoScenarios.find((one) => one.id === id) ?? demoScenarios[0];
 
 export const chooserOf = (page: Page): Locator => page.locator('main details > summary');
 export const listOf = (page: Page): Locator => page.getByRole('list', { name: card.switchLabel });

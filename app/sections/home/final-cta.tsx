@@ -9,6 +9,10 @@ import { Constellation } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import type { ShownTrade } from './trade';
 
+/** Light that comes from below the horizon. Decorative. */
+const horizon =
+  'not-print:bg-[radial-gradient(80rem_16rem_at_50%_112%,rgb(255_143_82/0.6),transparent_70%),linear-gradient(transparent,rgb(36_64_143/0.6))]';
+
 /** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
 export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
   const section = useRef<HTMLElement>(null);
@@ -24,7 +28,7 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
     <section
       ref={section}
       aria-labelledby="final-cta-heading"
-      className="late horizon section relative overflow-hidden"
+      className={`late section relative overflow-hidden ${horizon}`}
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
-import { useRunning } from '~/ui/motion/hooks';
+import { usePlaying } from '~/ui/motion/hooks';
 import { useHydrated } from '~/ui/page/hooks';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
@@ -57,9 +57,8 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
   const [player] = useState(() =>
     createPlayer({ scripts: [scenario.messages], typingMs: DEMO_TYPING_MS }),
   );
-  const [paused, setPaused] = useState(false);
   const hydrated = useHydrated();
-  const running = useRunning(root, true) && !paused;
+  const { paused, setPaused } = usePlaying(player, root, true);
   const state = useStore(player);
   const playing = isPlaying(state);
   const typing = state.phase === 'typing';
@@ -67,10 +66,6 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
   const newest = idle ? null : `${state.shown} ${typing}`;
   const { behind, catchUp } = useFollowNewest(list, newest);
 
-  useEffect(() => {
-    player.run(running);
-    return () => player.run(false);
-  }, [player, running]);
   useEffect(() => onShown(state.shown), [onShown, state.shown]);
 
   /** One button, so that it keeps the focus when its meaning changes. */

@@ -51,7 +51,7 @@ function watchMotionGate(
 }
 
 /** Whether the element may move by itself now. @param whenReduced for motion that the visitor started. */
-export function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
+function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
@@ -62,6 +62,21 @@ export function useRunning(ref: RefObject<Element | null>, whenReduced = false):
     };
   }, [ref, whenReduced]);
   return isRunning;
+}
+
+/** Runs what plays by itself while its element may move and nobody has paused it. */
+export function usePlaying(
+  { run }: { run(on: boolean): void },
+  ref: RefObject<Element | null>,
+  whenReduced = false,
+) {
+  const [paused, setPaused] = useState(false);
+  const running = useRunning(ref, whenReduced) && !paused;
+  useEffect(() => {
+    run(running);
+    return () => run(false);
+  }, [run, running]);
+  return { running, paused, setPaused };
 }
 
 /** Turns true once, when half of the element is visible; never under reduced motion, which shows the end state. Spec 9. */

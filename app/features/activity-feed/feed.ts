@@ -49,17 +49,11 @@ function drawItem(random: Random, items: readonly FeedItem[], id: number): FeedI
 }
 
 function drawInitial(random: Random): readonly FeedItem[] {
+  const draw = () => wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES);
+  const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, draw).sort((one, other) => one - other);
   const items: FeedItem[] = [];
-  const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, () =>
-    wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES),
-  ).sort((one, other) => one - other);
-  for (const [index, minutes] of ages.entries()) {
-    items.push({
-      ...drawItem(random, items, -index),
-      minutes,
-      timestamp: -minutes * MINUTE_MS,
-    });
-  }
+  for (const [index, minutes] of ages.entries())
+    items.push({ ...drawItem(random, items, -index), minutes, timestamp: -minutes * MINUTE_MS });
   return items;
 }
 

@@ -3,14 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { heroExample } from '~/content/home/hero';
 import { homeAnchors, tradeParam } from '~/content/navigation';
 import { type NightCostField, nightCost } from '~/content/night-cost';
-import {
-  type Given,
-  givenIn,
-  ownNight,
-  queryOf,
-  readInputs,
-  yearOf,
-} from '~/features/night-cost/cost';
+import { givenIn, ownNight, queryOf, readInputs, yearOf } from '~/features/night-cost/cost';
 import { askAction, honeypotField } from '~/lib/chat-anchors';
 import { figure, fill } from '~/lib/fill';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
@@ -58,20 +51,20 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const shown = messages.slice(0, inputs.missed).sort((one, other) => one.at - other.at);
 
   /** The address holds the numbers, to share and to return to. */
-  function keep(next: Given) {
+  function read() {
+    if (!form.current) return;
+    const next = givenIn(new FormData(form.current));
     setGiven(next);
-    const { inputs: kept } = readInputs(next, trade.starts);
+    const query = queryOf(readInputs(next, trade.starts).inputs, chosen);
     const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + queryOf(kept, chosen) + hash);
+    window.history.replaceState(window.history.state, '', pathname + query + hash);
   }
-  const read = () => form.current && keep(givenIn(new FormData(form.current)));
 
   useEffect(() => {
-    const inputsOf = form.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? [];
+    const numbers = form.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? [];
     // What was typed before this code was there.
-    if (Array.from(inputsOf).some(({ value, defaultValue }) => value !== defaultValue)) {
-      setGiven(givenIn(new FormData(form.current ?? undefined)));
-    }
+    const isTyped = Array.from(numbers).some((field) => field.value !== field.defaultValue);
+    if (isTyped) setGiven(givenIn(new FormData(form.current ?? undefined)));
   }, []);
 
   useEffect(() => {
@@ -79,9 +72,8 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   }, [given, isOwn, trade]);
 
   function step(by: 1 | -1) {
-    const field = form.current?.elements.namedItem(missed.name);
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = String(Math.min(missed.max, Math.max(0, inputs.missed + by)));
+    const count = form.current?.querySelector<HTMLInputElement>(`[name=${missed.name}]`);
+    if (count) count.value = String(Math.min(missed.max, Math.max(0, inputs.missed + by)));
     read();
   }
 

@@ -24,11 +24,10 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
   const stories = beside ? testimonials.slice(0, 1) : testimonials;
   const isRow = stories.length > 1;
 
-  const turn = (by: 1 | -1) =>
-    list.current?.scrollBy({
-      left: by * list.current.clientWidth,
-      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-    });
+  const turn = (by: 1 | -1) => {
+    const left = by * (list.current?.clientWidth ?? 0);
+    list.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  };
 
   return (
     <section

@@ -32,7 +32,7 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
   const list = useRef<HTMLUListElement>(null);
   const [feed] = useState(newFeed);
   const [scrolled, setScrolled] = useState(false);
-  const { paused, setPaused } = usePlaying(feed, section);
+  const pause = usePlaying(feed, section);
   const { items, ended } = useStore(feed);
   const newest = items[0]?.id;
 
@@ -56,12 +56,7 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
         <p className="flex-1 text-xs text-mist">
           <ChangingText>{ended ? copy.ended : copy.sample}</ChangingText>
         </p>
-        <PauseButton
-          paused={paused}
-          onToggle={setPaused}
-          copy={copy}
-          className={ended ? 'invisible' : ''}
-        />
+        <PauseButton {...pause} copy={copy} className={ended ? 'invisible' : ''} />
       </header>
       <section
         ref={scroller}

@@ -103,7 +103,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
                 {fill(copy.texting, conversation)}
               </span>
             </p>
-            <PauseButton paused={paused} onToggle={setPaused} copy={copy} />
+            <PauseButton paused={paused} setPaused={setPaused} copy={copy} />
           </header>
           <section
             ref={list}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { activityFeed } from '~/content/activity-feed';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
 import { dashboard } from '~/content/home/dashboard';
@@ -34,10 +34,8 @@ function bookingsOf({ id, isChosen }: ShownTrade) {
 /** The demo dashboard. Its figures are the hero's counters, so none stands twice on a screen. Spec 2, 3, 4. */
 export function DashboardCard({ trade }: { trade: ShownTrade }) {
   const root = useRef<HTMLElement>(null);
-  const [paused, setPaused] = useState(false);
-  const rotation = { first: 0, next, everyMs: DASHBOARD_ROTATION_MS, paused };
-  const { item: index, turn, isChosen, choose } = useRotation(root, rotation);
-  const metric = dashboard.metrics[index] ?? dashboard.metrics[0];
+  const rotation = useRotation(root, { first: 0, next, everyMs: DASHBOARD_ROTATION_MS });
+  const metric = dashboard.metrics[rotation.item] ?? dashboard.metrics[0];
 
   // Contained: a change of the figure lays out and paints the card, not the page. A figure that was
   // pressed for is there at once; one that comes in its turn rises.
@@ -63,44 +61,43 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             {dashboard.sample}
           </p>
         </div>
-        <PauseButton paused={paused} onToggle={setPaused} copy={dashboard} />
+        <PauseButton {...rotation} copy={dashboard} />
       </header>
       <div className="px-4 py-2 sm:px-5 sm:py-3 lg:py-5">
-        <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
-          <div className="grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start">
-            <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
-              <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
-              <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
-                <Counter {...metric} />
-              </p>
-            </div>
-            <Sparkline
-              trend={[...metric.trend, metric.value]}
-              className={`h-8 w-full sm:h-20 lg:h-32 ${colors[metric.color]}`}
-            />
+        <div
+          key={rotation.turn}
+          className={`grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start ${rotation.before === undefined ? '' : 'animate-rise'}`}
+        >
+          <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
+            <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
+            <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
+              <Counter {...metric} />
+            </p>
           </div>
+          <Sparkline
+            trend={[...metric.trend, metric.value]}
+            className={`h-8 w-full sm:h-20 lg:h-32 ${colors[metric.color]}`}
+          />
         </div>
         <p className="mt-3 text-sm text-mist scripted:hidden">
           {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}
         </p>
-        <fieldset className="mt-2 sm:mt-4 noscript:hidden">
+        <fieldset className="mt-2 grid grid-cols-4 gap-1 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
-          <div className="grid grid-cols-4 gap-1">
-            {dashboard.metrics.map(({ label, short, icon }, at) => (
-              <button
-                key={label}
-                type="button"
-                title={label}
-                aria-label={label}
-                aria-pressed={at === index}
-                onClick={() => choose(at)}
-                className="flex min-h-11 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
-              >
-                <Icon name={icon} className="size-4.5" />
-                <span className="max-lg:sr-only">{short}</span>
-              </button>
-            ))}
-          </div>
+          {dashboard.metrics.map(({ label, short, icon }, at) => (
+            <button
+              key={label}
+              type="button"
+              title={label}
+              aria-label={label}
+              aria-pressed={at === rotation.item}
+              onClick={() => rotation.choose(at)}
+              className="flex min-h-11 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+            >
+              <Icon name={icon} className="size-4.5" />
+              <span className="max-lg:sr-only">{short}</span>
+            </button>
+          ))}
         </fieldset>
       </div>
       <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2 lg:border-t-0 lg:border-l">
@@ -135,23 +132,15 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
   );
 }
 
-const width = 120;
-const height = 36;
-const tenths = (length: number) => Math.round(length * 10) / 10;
-
 /** A decorative trend line in the color of the text around it: at least two different values, oldest first. */
 function Sparkline({ trend, className }: { trend: readonly number[]; className: string }) {
-  const low = Math.min(...trend);
-  const range = Math.max(...trend) - low;
-  const points = trend
-    .map((value, at) => {
-      const x = tenths((at / (trend.length - 1)) * width);
-      return `${x},${tenths(height - ((value - low) / range) * height)}`;
-    })
-    .join(' ');
+  const high = Math.max(...trend);
+  const range = high - Math.min(...trend);
+  const points = trend.map((value, at) => `${at},${((high - value) / range).toFixed(3)}`).join(' ');
+  const end = trend.length - 1;
   return (
     <svg
-      viewBox={`0 -2 ${width} ${height + 4}`}
+      viewBox={`0 -0.056 ${end} 1.111`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className={className}
@@ -160,7 +149,7 @@ function Sparkline({ trend, className }: { trend: readonly number[]; className: 
         <stop stopColor="currentColor" stopOpacity="0.4" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />
       </linearGradient>
-      <polygon points={`0,${height} ${points} ${width},${height}`} fill="url(#trend-fill)" />
+      <polygon points={`0,1 ${points} ${end},1`} fill="url(#trend-fill)" />
       <polyline
         points={points}
         fill="none"

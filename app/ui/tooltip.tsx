@@ -22,21 +22,19 @@ export function TooltipInside({ label, side, since }: TooltipInsideProps) {
   useEffect(() => {
     const host = area.current?.parentElement;
     if (!host) return;
+    const gone = new AbortController();
+    const { signal } = gone;
     const show = () => change(host.matches(':focus-visible'));
-    const hide = () => change(false);
     show();
-    host.addEventListener('focus', show);
-    host.addEventListener('blur', hide);
+    host.addEventListener('focus', show, { signal });
+    host.addEventListener('blur', () => change(false), { signal });
     // A pointer that already rests on the button emits no new event; a finger leaves its hover behind.
     const rest = Math.max(0, since + TOOLTIP_OPEN_DELAY_MS - systemClock.now());
     const cancel = systemClock.after(rest, () => {
       if (matchMedia('(hover: hover)').matches && host.matches(':hover')) change(true);
     });
-    return () => {
-      cancel();
-      host.removeEventListener('focus', show);
-      host.removeEventListener('blur', hide);
-    };
+    signal.addEventListener('abort', cancel);
+    return () => gone.abort();
   }, [change, since]);
 
   return (

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
-import { dental as scenario } from '~/content/demo/scenarios/dental';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { nightCost } from '~/content/night-cost';
@@ -15,9 +14,11 @@ import {
   say,
   topicOf,
 } from '../support/page-objects/chat';
-import { pauseOf, resumeOf, startOf } from '../support/page-objects/demo';
+import { pauseOf, resumeOf, scenarioOf, startOf } from '../support/page-objects/demo';
 import { finalButtonOf } from '../support/page-objects/home';
 import { atRest } from '../support/page-objects/navigation';
+
+const scenario = scenarioOf('dental');
 
 async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

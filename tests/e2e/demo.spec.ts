@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { brand } from '~/content/brand';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { dental } from '~/content/demo/scenarios/dental';
-import { solar } from '~/content/demo/scenarios/solar';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
@@ -20,6 +18,7 @@ import {
   pauseOf,
   restartOf,
   resumeOf,
+  scenarioOf,
   startOf,
   waitsOf,
 } from '../support/page-objects/demo';
@@ -32,6 +31,8 @@ import { refuseClipboard, scrollTo } from '../support/window';
 const { card, panel } = demoPage;
 
 const [first] = demoScenarios;
+const dental = scenarioOf('dental');
+const solar = scenarioOf('solar');
 
 test('the page begins at its top on each load, and Tab meets the conversation before what is below', async ({
   page,

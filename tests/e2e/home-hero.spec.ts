@@ -44,7 +44,7 @@ test.describe('an evening with the assistant and without it', () => {
       await control.press(' ');
       await expect(card.getByText('Booked Thu 4:00 PM')).toBeHidden();
       await expect(card.getByText(without.reply)).toBeVisible();
-      await expect(card.getByText(trades[0].evening.question)).toBeVisible();
+      await expect(card.getByText(trades[0].asked)).toBeVisible();
       expect(await card.boundingBox()).toEqual(before);
       await card.getByText(heroExample.switch).click();
     }
@@ -196,7 +196,7 @@ test.describe('a trade', () => {
     await expect(page.getByRole('button', { name: hero.pause })).toHaveCount(0);
 
     await expect(page.getByText('Orion answers every caller')).toBeVisible();
-    await expect(page.getByText(hvac.evening.question).first()).toBeVisible();
+    await expect(page.getByText(hvac.asked).first()).toBeVisible();
     await expect(page.getByRole('link', { name: hero.seeDemo.label })).toHaveAttribute(
       'href',
       '/demo?industry=hvac',

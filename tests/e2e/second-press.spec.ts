@@ -2,13 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
 import { demoPage } from '~/content/demo/page';
-import { dental } from '~/content/demo/scenarios/dental';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import * as chat from '../support/page-objects/chat';
 import * as demo from '../support/page-objects/demo';
 import { type Pointer, pressTwice } from '../support/page-objects/second-press';
 import * as voice from '../support/page-objects/voice-page';
+
+const dental = demo.scenarioOf('dental');
 
 test.use({ hasTouch: true });
 

@@ -62,7 +62,7 @@ test.each([
   expect(rows).toHaveLength(4);
   const own = rows.filter((row) => plainText(row).includes(`${label} · `));
   expect(own.length).toBeGreaterThan(0);
-  for (const row of own) expect(/ bg-(\w+)/.exec(row)?.[1]).toBe(color);
+  for (const row of own) expect(/bg-current \S+ text-(\w+)/.exec(row)?.[1]).toBe(color);
 });
 
 test('the site says that it honors Global Privacy Control', async () => {

@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
-import type { DemoScenario } from '~/content/demo/scenarios';
+import { type DemoScenario, demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { fill } from '~/lib/fill';
 import { openHydrated } from '../hydration';
 import { part, wholly } from '../part';
 
 const { card, panel } = demoPage;
+
+export const scenarioOf = (id: DemoScenario['id']) =>
+  demoScenarios.find((one) => one.id === id) ?? demoScenarios[0];
 
 export const chooserOf = part({ css: 'main details > summary' });
 export const optionsOf = part({ css: 'main details li a' });

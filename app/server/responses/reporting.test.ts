@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { HttpError } from '~/lib/http/get-json';
+import { HttpError } from '~/lib/http-error';
 import { createReportThrottle } from './reporting';
 
 afterEach(() => void vi.useRealTimers());

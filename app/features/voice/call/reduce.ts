@@ -1,6 +1,5 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/failed/texts';
-import type { FatalErrorType } from './service/events';
 import {
   type ActiveCall,
   type Call,
@@ -30,50 +29,10 @@ interface Surroundings {
 }
 
 /** The call after an event; the same object where nothing changes. Pure. */
-export function reduce(call: Call, event: CallEvent, surroundings: Surroundings): Call {
+export function reduce(call: Call, event: CallEvent, { now, origin }: Surroundings): Call {
   if (!isRunning(call)) return call;
-  const next = running(call, event, surroundings);
-  return next.phase === 'connecting'
-    ? connecting(next, event, surroundings.now)
-    : active(next, event, surroundings.now);
-}
-
-/** The error that comes with a failed start says why. */
-function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
   switch (event.type) {
-    case 'call-start-progress': {
-      const { stage, status } = event.payload;
-      return status === 'started' ? { ...call, step: stepOf[stage] ?? 'joining' } : call;
-    }
-    case 'call-start-success':
-      return { ...call, step: 'waiting' };
-    case 'call-start': {
-      const { step, challenge, ...running } = call;
-      return { ...running, phase: 'active', since: now };
-    }
-    case 'camera-error': {
-      const { audioOk, problem } = event.payload;
-      return audioOk ? call : failed(callRecoveries.microphone[problem]);
-    }
-    case 'error':
-      // After an error of an optional step the call goes on.
-      return event.payload.type.endsWith('-setup-error') ? call : failed(failureOf(event.payload));
-    case 'call-end':
-      return failed(callRecoveries.service);
-    default:
-      return call;
-  }
-}
-
-const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
-
-/** What is said and heard, also before the assistant listens. */
-function running<Running extends ConnectingCall | ActiveCall>(
-  call: Running,
-  event: CallEvent,
-  { now, origin }: Surroundings,
-): Running {
-  switch (event.type) {
+    // What is said and heard, also before the assistant listens.
     case 'message': {
       const message = event.payload;
       const transcript = withMessage(call.transcript, message, now);
@@ -95,28 +54,44 @@ function running<Running extends ConnectingCall | ActiveCall>(
     case 'network-quality':
       // Only a connection ends the loss of one.
       return call.network === 'lost' ? call : { ...call, network: event.payload ? 'good' : 'weak' };
+    case 'call-end':
+      return call.phase === 'active' ? ended(call, now) : failed(callRecoveries.service);
+    default:
+      return call.phase === 'connecting' ? connecting(call, event, now) : call;
+  }
+}
+
+function connecting(call: ConnectingCall, event: CallEvent, now: number): Call {
+  switch (event.type) {
+    case 'call-start-progress': {
+      const { stage, status } = event.payload;
+      return status === 'started' ? { ...call, step: stepOf[stage] ?? 'joining' } : call;
+    }
+    case 'call-start-success':
+      return { ...call, step: 'waiting' };
+    case 'call-start': {
+      const { step, challenge, ...running } = call;
+      return { ...running, phase: 'active', since: now };
+    }
+    case 'camera-error': {
+      const { audioOk, problem } = event.payload;
+      return audioOk ? call : failed(callRecoveries.microphone[problem]);
+    }
+    case 'error':
+      // After an error of an optional step the call goes on.
+      return event.payload.type.endsWith('-setup-error') ? call : failed(failureOf(event.payload));
     default:
       return call;
   }
 }
 
-/** The holder of the microphone handles its loss. */
-function active(call: ActiveCall, event: CallEvent, now: number): Call {
-  const { transcript, cards, since, lostMicrophone } = call;
-  if (event.type === 'error') {
-    const { fatal } = event.payload;
-    if (!fatal) return call;
-    return { ...call, endReason: call.endReason ?? fatalReasons[fatal] ?? 'removed' };
-  }
-  if (event.type !== 'call-end') return call;
-  const reason = call.endReason ?? 'unknown';
-  return {
-    phase: 'ended',
-    ...{ cards, since, lostMicrophone },
-    reason: reason === 'unknown' && lostMicrophone ? 'microphone' : reason,
-    transcript: closed(transcript),
-    until: now,
-  };
+const failed = (failure: Recovery) => ({ phase: 'failed', failure }) as const;
+
+function ended(call: ActiveCall, until: number): Call {
+  const { cards, since, lostMicrophone, endReason = 'unknown' } = call;
+  const reason = endReason === 'unknown' && lostMicrophone ? 'microphone' : endReason;
+  const transcript = closed(call.transcript);
+  return { phase: 'ended', cards, since, lostMicrophone, reason, transcript, until };
 }
 
 /** The error of a join that did not come to its end. */
@@ -132,14 +107,6 @@ function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery 
   if (!(cause instanceof WebCallRefused) || message === errorTexts.voiceStartFailed) return service;
   return { ...(cause.code === 'lines_busy' ? busy : service), title: message };
 }
-
-/** Why the call service closed a call; any other type is that it removed the visitor. Spec 8. */
-const fatalReasons: Partial<Record<FatalErrorType, EndReason>> = {
-  'connection-error': 'network',
-  'exp-room': 'expired',
-  'exp-token': 'expired',
-  unknown: 'unknown',
-};
 
 /** The platform's own reasons, by their first or last words; a failure is whatever else is the assistant's. */
 const endReasons: readonly (readonly [RegExp, EndReason])[] = [

@@ -1,4 +1,5 @@
 import type { DeviceProblem } from '~/content/call/recoveries';
+import type { RunningCall } from '~/features/voice/call/state';
 import { systemClock } from '~/lib/time/clock';
 
 /** Opens a microphone, which the caller stops. @param deviceId the preferred one, or exactly this one. */
@@ -44,10 +45,10 @@ export function problemOf(error: unknown): DeviceProblem {
 
 interface HeldMicrophoneDeps {
   use: (track: MediaStreamTrack) => Promise<void>;
-  /** The call has another microphone, whose id is undefined where the browser does not name it, or none any more. */
-  onChange: (deviceId: string | undefined, lost: DeviceProblem | undefined) => void;
-  /** The system, or a key of the device, mutes it, or opens it again. */
-  onMuted: (isMuted: boolean) => void;
+  /** The call has another microphone or none any more, or the system mutes it or opens it again. */
+  onChange: (
+    change: Partial<Pick<RunningCall, 'microphone' | 'lostMicrophone' | 'systemMuted'>>,
+  ) => void;
   /** The browser's choice took the place of one that failed. */
   onReplaced: () => void;
 }
@@ -65,16 +66,16 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     held = isReleased ? undefined : track;
     // The browser took it away: unplugged, or forbidden during the call. A track that is stopped says nothing.
     held?.addEventListener('ended', () => onFailure('unknown'));
-    for (const type of ['mute', 'unmute'])
-      held?.addEventListener(type, () => track === held && deps.onMuted(track?.muted ?? false));
-    deps.onMuted(held?.muted ?? false);
+    const tellMuted = () => track === held && deps.onChange({ systemMuted: held?.muted ?? false });
+    for (const type of ['mute', 'unmute']) held?.addEventListener(type, tellMuted);
+    tellMuted();
   }
 
   async function change(deviceId?: ConstrainDOMString): Promise<void> {
     hold(await openMicrophone(deviceId));
     if (!held) return;
     await deps.use(held);
-    deps.onChange(held.getSettings().deviceId, undefined);
+    deps.onChange({ microphone: held.getSettings().deviceId, lostMicrophone: undefined });
   }
 
   /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
@@ -86,7 +87,7 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
       if (held) deps.onReplaced();
     } catch {
       hold(undefined);
-      if (!isReleased) deps.onChange(undefined, problem);
+      if (!isReleased) deps.onChange({ microphone: undefined, lostMicrophone: problem });
     }
   }
 
@@ -95,7 +96,7 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     async open(preferred: string | undefined): Promise<MediaStreamTrack> {
       const track = await openMicrophone(preferred);
       hold(track);
-      if (held) deps.onChange(track.getSettings().deviceId, undefined);
+      if (held) deps.onChange({ microphone: track.getSettings().deviceId });
       return track;
     },
     /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */

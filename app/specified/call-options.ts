@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import * as constants from '~/content/constants';
 
-/* The rules of spec 5 and 9 for a call's options. This site's pages set the microphone alone. */
+/* The rules of spec 5 and 9 for a call's options, and for what may be changed during a call. */
 
 /** @throws TypeError for what has no JSON form. */
 const jsonLength = (value: unknown): number => JSON.stringify(value).length;
 
 /** A value that the call's channel can carry as JSON of at most so many characters. A text counts with its quotes. */
-export const jsonOfAtMost = (maxChars: number, name: string, measured = jsonLength) =>
+const jsonOfAtMost = (maxChars: number, name: string, measured = jsonLength) =>
   z.unknown().check(
     z.refine(
       (value) => {
@@ -20,7 +20,6 @@ export const jsonOfAtMost = (maxChars: number, name: string, measured = jsonLeng
       { error: `${name} must be JSON of at most ${maxChars} characters.` },
     ),
   );
-export const appMessage = jsonOfAtMost(constants.CALL_APP_MESSAGE_MAX_CHARS, 'An app message');
 
 /** A text counts without its quotes. */
 const userData = jsonOfAtMost(constants.CALL_USER_DATA_MAX_CHARS, 'userData', (value) =>
@@ -78,7 +77,7 @@ const media = z.union([z.literal('inherit'), z.strictObject({ layer: z.optional(
 const received = z.strictObject({ video: z.optional(media), screenVideo: z.optional(media) });
 
 /** What to receive from each participant, by id. @param key the names that are allowed. */
-export const receivedBy = (key: RegExp) => z.record(z.string().check(z.regex(key)), received);
+const receivedBy = (key: RegExp) => z.record(z.string().check(z.regex(key)), received);
 
 const trayButton = z.strictObject({
   iconPath: z.optional(z.url()),
@@ -122,9 +121,56 @@ export const callOptions = z.strictObject({
 
 export type CallOptions = z.input<typeof callOptions>;
 
-/** @throws Error with what is wrong, and where. */
-export function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
-  const { data, error } = schema.safeParse(value);
+/** A call's options, for the validation step of its start. @throws Error with what is wrong, and where. */
+export const checkedOptions = (given: CallOptions) => () => {
+  const { data, error } = callOptions.safeParse(given);
   if (error) throw new Error(z.prettifyError(error));
   return data;
-}
+};
+
+/** The data that a meeting shares: a plain object. Spec 5. */
+export const sessionData = z.pipe(
+  jsonOfAtMost(constants.CALL_SESSION_DATA_MAX_CHARS, 'Meeting session data'),
+  z.record(z.string(), z.unknown()),
+);
+
+/** `receiveSettings` during a call, where '*' stands for every participant. Spec 5. */
+export const receiveSettingsUpdate = receivedBy(/^(?!local$)./);
+
+/** How the remote media player plays. Spec 5. */
+export const remoteMediaSettings = z.strictObject({
+  state: z.optional(z.enum(['play', 'pause'])),
+  volume: z.optional(
+    z
+      .number()
+      .check(
+        z.gte(constants.CALL_REMOTE_MEDIA_VOLUME_MIN),
+        z.lte(constants.CALL_REMOTE_MEDIA_VOLUME_MAX),
+      ),
+  ),
+});
+
+/** How often audio levels are emitted, in milliseconds; the call service's default when left out. Spec 9. */
+export const audioLevelInterval = z.optional(
+  z.number().check(z.gte(constants.CALL_AUDIO_LEVEL_INTERVAL_MIN_MS)),
+);
+
+const transferTo = (address: RegExp) =>
+  z
+    .looseObject({
+      sessionId: z.string().check(z.minLength(1)),
+      toEndPoint: z.string().check(z.regex(address)),
+      callerId: z.optional(z.string()),
+    })
+    .check(
+      z.refine(({ callerId, toEndPoint }) => !callerId || toEndPoint.startsWith('+'), {
+        path: ['callerId'],
+        error: 'callerId is allowed only when the call goes to a + number.',
+      }),
+    );
+
+/** Transfers the call to a SIP address or, with a caller id, to a phone number. Spec 5. */
+export const callTransfer = transferTo(/^(sip:|\+)/);
+
+/** The same by SIP refer, which only reaches SIP addresses. Spec 5. */
+export const sipRefer = transferTo(/^sip:/);

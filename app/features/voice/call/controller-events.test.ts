@@ -139,14 +139,22 @@ it.each([
   ]);
 });
 
-it('tells whether the network is good and there, and how loud the visitor is', async () => {
+it('knows whether the network is weak, lost, and back with a connection alone, and how loud the visitor is', async () => {
   const call = await startCall();
-  for (const threshold of ['good', 'very-low', undefined])
-    call.emit('network-quality-change', { threshold });
-  for (const event of ['connected', 'interrupted', 'restarted'])
-    call.emit('network-connection', { event });
+  const networks = [];
+  for (const [type, word] of [
+    ['network-quality-change', 'very-low'],
+    ['network-quality-change', 'good'],
+    ['network-connection', 'interrupted'],
+    ['network-quality-change', 'good'],
+    ['network-connection', 'restarted'],
+    ['network-connection', 'connected'],
+  ] as const) {
+    call.emit(type, { threshold: word, event: word });
+    networks.push(fake.state);
+  }
+  const expected = ['weak', 'good', 'lost', 'lost', 'lost', 'good'].map((network) => ({ network }));
+  expect(networks).toMatchObject(expected);
   for (const audioLevel of [0.3, 'x']) call.emit('local-audio-level', { audioLevel });
-  expect(fake.payloads('network-quality')).toEqual([true, false]);
-  expect(fake.payloads('network-connection')).toEqual([true, false]);
   expect(fake.payloads('microphone-level')).toEqual([0.3]);
 });

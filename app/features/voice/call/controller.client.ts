@@ -1,4 +1,5 @@
 import { voiceCall } from '~/content/call/call';
+import { callRecoveries } from '~/content/call/recoveries';
 import * as constants from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
 import { createEmitter } from '~/lib/emitter';
@@ -8,23 +9,17 @@ import { settled } from '~/lib/time/settled';
 import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
 import { showToast } from '~/ui/toast/toasts';
 import { holdMicrophone, problemOf } from './microphone/microphone';
-import { joinTimedOut, reduce } from './reduce';
+import * as rules from './rules';
 import { audioElements } from './service/audio-elements';
+import * as daily from './service/daily';
 import {
-  type CallObject,
-  type CallProperties,
-  createDailyCall,
-  prefetchBundle,
-  prefetchCallClient,
-} from './service/daily';
-import { CallServiceFailure, fatalErrors, listen, participant } from './service/events';
-import {
-  isSignOfLife,
-  type OutgoingMessage,
-  parseAppMessage,
-  textOf,
-  typedMessage,
-} from './service/messages';
+  CallServiceFailure,
+  type DeviceError,
+  fatalErrors,
+  listen,
+  participant,
+} from './service/events';
+import * as messages from './service/messages';
 import { keepScreenOn } from './service/wake-lock';
 import {
   type Call,
@@ -32,7 +27,7 @@ import {
   type CallErrorType,
   type CallEvents,
   type CallSettings,
-  type ConnectingCall,
+  type ConnectingStep,
   type EndReason,
   isRunning,
   newCall,
@@ -94,8 +89,8 @@ interface Session {
   readonly question: string | undefined;
   /** Of the start. */
   stage: StartStage;
-  object?: CallObject;
-  joined?: CallObject;
+  object?: daily.CallObject;
+  joined?: daily.CallObject;
   /** The assistant is there: it sends sound, or shows another sign of life. */
   contact?: 'sound' | 'sign';
   /** The speaker's sound or picture has come. */
@@ -115,7 +110,7 @@ interface StartOptions extends Partial<Pick<CallSettings, 'callMachineUrl' | 'tu
   /** What the visitor wants to ask first. */
   question?: string | undefined;
   /** The call service's options, of which the pages set none. @throws Error of the validation step. */
-  options?: () => CallProperties;
+  options?: () => daily.CallProperties;
 }
 
 export type CallController = ReturnType<typeof createCallController>;
@@ -127,14 +122,8 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   let preferred: string | undefined;
   const audio = audioElements((silenced) => change({ silenced }));
 
-  prefetchCallClient();
+  daily.prefetchCallClient();
   const { emit } = callEvents;
-  callEvents.onAny((event) => {
-    const before = visit.call();
-    const { origin } = window.location;
-    const after = reduce(before, event, { now: systemClock.now(), origin });
-    if (after !== before) visit.setCall(after);
-  });
 
   function running() {
     const call = visit.call();
@@ -144,10 +133,22 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   /** Why it ends is known, as from the platform's last message. */
   const isEnded = () => running()?.endReason !== undefined;
 
-  /** Changes what the call's events do not tell. */
-  function change(by: Partial<RunningCall & Pick<ConnectingCall, 'step'>>): void {
+  function change(by: Partial<RunningCall>): void {
     const call = running();
     if (call) visit.setCall({ ...call, ...by });
+  }
+
+  function waitFor(step: ConnectingStep): void {
+    const call = visit.call();
+    if (call.phase === 'connecting') visit.setCall({ ...call, step });
+  }
+
+  /** Tells that the microphone does not work, which ends a start. */
+  function emitDeviceError(failure: DeviceError): void {
+    const isStart = visit.call().phase === 'connecting';
+    if (isStart && !failure.audioOk)
+      visit.setCall({ phase: 'failed', failure: callRecoveries.microphone[failure.problem] });
+    emit('camera-error', failure);
   }
 
   /** Starts a call. Gives null after a failure and its teardown, and while a call is started. Spec 4. @throws Error for no target. */
@@ -179,16 +180,16 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     onOver(session, microphone.release);
     const challenge = turnstileSiteKey ? createCallChallenge(turnstileSiteKey) : undefined;
     visit.setCall({ ...newCall, step: 'permission', challenge });
-    const bundle = prefetchBundle(callMachineUrl);
+    const bundle = daily.prefetchBundle(callMachineUrl);
     let audioSource: MediaStreamTrack;
     try {
       audioSource = await microphone.open(preferred);
     } catch (error) {
-      if (!signal.aborted) emit('camera-error', { problem: problemOf(error), audioOk: false });
+      if (!signal.aborted) emitDeviceError({ problem: problemOf(error), audioOk: false });
       await end(session);
       return null;
     }
-    change({ step: 'loading' });
+    waitFor('loading');
     // Nothing is left of the call before, and the little time from the creation to the first sound is for the join.
     await Promise.all([bundle, former]);
     if (signal.aborted) return null;
@@ -201,6 +202,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       () => createWebCall(target, challenge, signal),
     ).then(
       (call) => {
+        waitFor('waiting');
         emit('call-start-success', { call, duration: duration() });
         return call;
       },
@@ -222,7 +224,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   /** The steps of spec 4. @throws of the step that failed, or at which the call was ended: the session's stage. */
   async function run(
     session: Session,
-    options: () => CallProperties,
+    options: () => daily.CallProperties,
     callMachineUrl: string | undefined,
     create: () => Promise<WebCall>,
   ): Promise<WebCall> {
@@ -236,6 +238,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       session.stage = stage;
       signal.throwIfAborted();
       const duration = stopwatch();
+      waitFor(rules.stepOf(stage));
       emit('call-start-progress', { stage, status: 'started' });
       try {
         const value = await settled(
@@ -271,7 +274,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     const withVideo = isRecorded || webCall.assistant?.voice?.provider === AVATAR_VOICE_PROVIDER;
     const object = await step('call-object-creation', async () => {
       const withSource = { ...properties, videoSource: isRecorded };
-      const made = await createDailyCall(withSource, signal, callMachineUrl);
+      const made = await daily.createDailyCall(withSource, signal, callMachineUrl);
       // The start was stopped meanwhile.
       if (signal.aborted) await made.destroy();
       else session.object = made;
@@ -293,7 +296,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
           subscribeToTracksAutomatically: false,
           startAudioOff: isMuted(),
         }),
-      { ms: JOIN_TIMEOUT_MS - sinceCreation(), message: joinTimedOut },
+      { ms: JOIN_TIMEOUT_MS - sinceCreation(), message: rules.joinTimedOut },
     );
     session.joined = object;
     if (isMuted()) object.setLocalAudio(false);
@@ -331,7 +334,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   }
 
   /** Takes in the call service's events until the call ends. Spec 4. */
-  function takeEvents(session: Session, object: CallObject, withVideo: boolean): void {
+  function takeEvents(session: Session, object: daily.CallObject, withVideo: boolean): void {
     const { signal } = session.over;
     let cancelSpeechEnd: (() => void) | undefined;
     onOver(session, () => cancelSpeechEnd?.());
@@ -367,7 +370,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
         if (type === 'audio-processor-error') openMicrophoneAsItIs(session);
       },
       'camera-error'(failure) {
-        emit('camera-error', failure);
+        emitDeviceError(failure);
         if (visit.call().phase === 'failed') void end(session);
         else if (!failure.audioOk) void session.microphone.onFailure(failure.problem);
       },
@@ -386,12 +389,14 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       'app-message'({ data, fromId }) {
         // The room is new for each call and its address secret, so whoever else writes is the platform.
         if (fromId === object.participants().local?.session_id) return;
-        const message = parseAppMessage(data);
+        const message = messages.parseAppMessage(data);
         if (message === 'listening') activate(session);
-        else if (message) {
-          emit('message', message);
-          if (isSignOfLife(message)) onSign();
-        }
+        if (!message || message === 'listening') return;
+        const call = running();
+        const { origin } = window.location;
+        if (call) visit.setCall(rules.withHeard(call, message, systemClock.now(), origin));
+        emit('message', message);
+        if (messages.isSignOfLife(message)) onSign();
       },
       'remote-participants-audio-level'({ participantsAudioLevel }) {
         const level = Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0);
@@ -403,20 +408,30 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
         cancelSpeechEnd?.();
         cancelSpeechEnd = systemClock.after(constants.VOICE_SPEECH_END_DELAY_MS, () => {
           cancelSpeechEnd = undefined;
+          change({ assistantSpeaks: false });
           emit('speech-end', undefined);
         });
-        if (!spoke) emit('speech-start', undefined);
+        if (spoke) return;
+        change({ assistantSpeaks: true, thinking: false });
+        emit('speech-start', undefined);
       },
       'local-audio-level': ({ audioLevel }) => emit('microphone-level', Math.min(1, audioLevel)),
-      'network-quality-change': ({ threshold }) => emit('network-quality', threshold === 'good'),
-      'network-connection': ({ event }) => emit('network-connection', event === 'connected'),
+      'network-quality-change'({ threshold }) {
+        // Only a connection ends the loss of one.
+        if (running()?.network !== 'lost')
+          change({ network: threshold === 'good' ? 'good' : 'weak' });
+      },
+      'network-connection': ({ event }) =>
+        change({ network: event === 'connected' ? 'good' : 'lost' }),
     });
   }
 
   function activate(session: Session): void {
     session.contact = 'sign';
-    if (visit.call().phase !== 'connecting') return;
+    const call = visit.call();
+    if (call.phase !== 'connecting') return;
     onOver(session, keepScreenOn());
+    visit.setCall(rules.active(call, systemClock.now()));
     emit('call-start', undefined);
     if (session.question) type(session.question);
   }
@@ -439,7 +454,13 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     session.ending = tearDown(session);
     session.over.abort(new Error('The call was stopped.'));
     const wasTold = isEnded();
-    if (reason && !wasTold) change({ endReason: reason });
+    if (!wasTold) change({ endReason: reason });
+    const call = running();
+    if (call?.phase === 'active') visit.setCall(rules.ended(call, systemClock.now()));
+    else if (call) {
+      const failure = error ? rules.failureOf(error) : callRecoveries.service;
+      visit.setCall({ phase: 'failed', failure });
+    }
     if (error) {
       emit('error', error);
       reportCallError(error);
@@ -467,8 +488,8 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   }
 
   /** Sends a message to the platform, if there is a call. @throws Error above the limit of spec 5. */
-  function send(message: OutgoingMessage): void {
-    const text = textOf(message);
+  function send(message: messages.OutgoingMessage): void {
+    const text = messages.textOf(message);
     if (!current?.ending) current?.joined?.sendAppMessage(text, '*');
   }
 
@@ -485,7 +506,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   function type(words: string): void {
     const call = visit.call();
     if (call.phase !== 'active') return;
-    send(typedMessage(words));
+    send(messages.typedMessage(words));
     const transcript = withTyped(call.transcript, words, systemClock.now());
     visit.setCall({ ...call, thinking: false, transcript });
   }
@@ -519,7 +540,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
 }
 
 /** Settles when the service says that it runs. Spec 4, step 5. @throws the service's refusal. */
-async function startRecording(session: Session, object: CallObject): Promise<void> {
+async function startRecording(session: Session, object: daily.CallObject): Promise<void> {
   const answer = new Promise<unknown>((resolve, reject) =>
     listen(object, session.over.signal, {
       'recording-started': resolve,
@@ -537,7 +558,7 @@ async function startRecording(session: Session, object: CallObject): Promise<voi
 }
 
 /** Subscribes to a participant's audio, and to the video where it is used. */
-function subscribe(object: CallObject, given: unknown, withVideo: boolean): void {
+function subscribe(object: daily.CallObject, given: unknown, withVideo: boolean): void {
   const { data } = participant.safeParse(given);
   if (!data || data.local) return;
   const setSubscribedTracks = { audio: true, video: withVideo };

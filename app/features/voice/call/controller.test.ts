@@ -375,6 +375,8 @@ it.each<[seen: string, give: (call: FakeCall) => void, ends: number]>([
   expect(fake.payloads('call-end')).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(fake.payloads('call-end')).toHaveLength(ends);
+  const failure = callRecoveries.service;
+  if (ends) expect(fake.state).toEqual({ phase: 'failed', failure });
 });
 
 it.each(['before', 'after'])('can change no microphone %s a call (spec 8)', async (when) => {

@@ -150,10 +150,6 @@ export type CallEvents = {
   'microphone-level': number;
   video: MediaStreamTrack;
   'camera-error': DeviceError;
-  /** Whether there is a connection. */
-  'network-connection': boolean;
-  /** Whether it is good. */
-  'network-quality': boolean;
 };
 
 export type CallEvent = EventOf<CallEvents>;

@@ -63,6 +63,7 @@ function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const hasFailed = call.phase === 'failed' && !isShownInPlace;
   const hasCard = hasFailed || (call.phase === 'ended' && isMinimized);
   useRestoredFocus(call.phase, widget);
+  if (isAway && call.phase === 'idle') return null;
   return (
     <section
       ref={widget}
@@ -260,18 +261,8 @@ export function WithVoiceCall({
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */
 export function CallElsewhere() {
-  const { settings, call } = useCall();
-  const isShown = call.phase !== 'idle';
-  const wasShown = useRef(isShown);
-  useEffect(() => {
-    if (wasShown.current && !isShown) focusPageIfLost();
-    wasShown.current = isShown;
-  }, [isShown]);
-  return (
-    <WidgetBoundary>
-      {settings && isShown ? <CallWidget page={settings} isAway /> : null}
-    </WidgetBoundary>
-  );
+  const { settings } = useCall();
+  return <WidgetBoundary>{settings && <CallWidget page={settings} isAway />}</WidgetBoundary>;
 }
 
 function WidgetBoundary({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toasts';
 import { CallControl, outlined } from './control';
 import { type CallNotice, CallNoticeLine } from './notice';
-import { SpeakingStar, useScaledByLevel } from './speaking-star';
+import { SpeakingStar, useLevel } from './speaking-star';
 import { CallTime } from './time';
 import { ToolCards } from './tool-cards';
 import { CallAnnouncer, CallTranscript } from './transcript';
@@ -71,7 +71,7 @@ type MuteButtonProps = Pick<ActiveCall, 'muted'> & { className: string; wordClas
 
 /** Mutes the visitor. A ring around its icon follows the microphone's level. */
 export function MuteButton({ muted, className, wordClass }: MuteButtonProps) {
-  const level = useScaledByLevel('microphone-level', 1.4);
+  const level = useLevel('microphone-level');
   return (
     <CallControl
       icon={muted ? 'mic-off' : 'mic'}
@@ -84,7 +84,7 @@ export function MuteButton({ muted, className, wordClass }: MuteButtonProps) {
         <span
           ref={level}
           aria-hidden="true"
-          className="absolute inset-0 rounded-full bg-rigel/15 transition-transform duration-150"
+          className="follows-level absolute inset-0 rounded-full bg-rigel/15 [--by:1.4]"
         />
       )}
     </CallControl>

@@ -11,7 +11,7 @@ import { ActiveScreen, MuteButton } from './active';
 import { CallControl, outlined } from './control';
 import { EndedCard, EndedScreen } from './ended';
 import { CallNoticeLine, useCallNotice } from './notice';
-import { useScaledByLevel } from './speaking-star';
+import { useLevel } from './speaking-star';
 import { CallTime } from './time';
 import { ToolCards } from './tool-cards';
 import { CallAnnouncer } from './transcript';
@@ -111,12 +111,12 @@ function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
 
 /** Joins the call button: a ring that follows the volume. */
 export function VolumeRing() {
-  const ring = useScaledByLevel('volume-level', 0.55);
+  const ring = useLevel('volume-level');
   return (
     <span
       ref={ring}
       aria-hidden="true"
-      className="volume-ring pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
+      className="volume-ring follows-level pointer-events-none absolute inset-0 rounded-full border-2 border-current [--by:0.55]"
     />
   );
 }

@@ -7,7 +7,7 @@ import { callEvents, createCallController } from './controller.client';
 import { fakeMicrophones } from './microphone/fake-microphones.test-support';
 import { audioElements } from './service/audio-elements';
 import { type CallObject, createDailyCall, prefetchBundle } from './service/daily';
-import type { Call, CallEvent, CallEvents } from './state';
+import type { Call, CallEvents } from './state';
 import { createWebCall } from './web-call/create';
 
 vi.mock('~/lib/report', () => ({ report: vi.fn() }));
@@ -85,10 +85,17 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
 let state: Call = { phase: 'idle' };
 let calls: FakeCall[];
 let next: FakeCall;
-let emitted: CallEvent[];
+let emitted: {
+  [Type in keyof CallEvents]: { type: Type; payload: CallEvents[Type] };
+}[keyof CallEvents][];
 let states: Call[];
 let microphones: ReturnType<typeof fakeMicrophones>;
 
+const { emit } = callEvents;
+callEvents.emit = (type, payload) => {
+  emitted.push({ type, payload } as (typeof emitted)[number]);
+  emit(type, payload);
+};
 const controller = createCallController({
   call: () => state,
   setCall(call) {
@@ -96,7 +103,6 @@ const controller = createCallController({
     states.push(call);
   },
 });
-callEvents.onAny((event) => emitted.push(event));
 
 const [onSilenced = () => undefined] = vi.mocked(audioElements).mock.lastCall ?? [];
 

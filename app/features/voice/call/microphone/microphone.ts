@@ -71,11 +71,17 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     tellMuted();
   }
 
+  async function open(deviceId?: ConstrainDOMString): Promise<MediaStreamTrack> {
+    const track = await openMicrophone(deviceId);
+    hold(track);
+    if (held)
+      deps.onChange({ microphone: track.getSettings().deviceId, lostMicrophone: undefined });
+    return track;
+  }
+
   async function change(deviceId?: ConstrainDOMString): Promise<void> {
-    hold(await openMicrophone(deviceId));
-    if (!held) return;
-    await deps.use(held);
-    deps.onChange({ microphone: held.getSettings().deviceId, lostMicrophone: undefined });
+    const track = await open(deviceId);
+    if (held) await deps.use(track);
   }
 
   /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
@@ -93,12 +99,7 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
 
   return {
     /** Opens the first one. @throws the browser's error. */
-    async open(preferred: string | undefined): Promise<MediaStreamTrack> {
-      const track = await openMicrophone(preferred);
-      hold(track);
-      if (held) deps.onChange({ microphone: track.getSettings().deviceId });
-      return track;
-    },
+    open,
     /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */
     async choose(deviceId: string): Promise<void> {
       await change({ exact: deviceId });

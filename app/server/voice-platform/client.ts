@@ -1,7 +1,7 @@
 import { parse } from 'zod';
 import { HttpError } from '~/lib/http-error';
 import { fieldsOf } from '~/lib/json';
-import { type WebCallPayload, webCall, webCallPayload } from '~/lib/web-call';
+import { type WebCallPayload, webCall } from '~/lib/web-call';
 import { readBeginning, readWithin } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
 
@@ -63,13 +63,12 @@ export async function requestPlatform(
   return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** POST /call/web, both ways parsed. Spec 3, 7. @throws as `requestPlatform`, ZodError when either has another shape, and NoWebCall. */
+/** POST /call/web. Spec 3, 7. @throws as `requestPlatform`, ZodError when the answer has another shape, and NoWebCall. */
 export async function createWebCall(
   platform: VoicePlatform,
-  payload: WebCallPayload,
+  body: WebCallPayload,
   signal?: AbortSignal,
 ) {
-  const body = parse(webCallPayload, payload);
   const answer = await requestPlatform(platform, 'POST /call/web', { body, signal }).catch(
     (error: unknown) => {
       throw error instanceof HttpError ? new NoWebCall(error.message) : error;

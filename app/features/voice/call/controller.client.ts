@@ -212,7 +212,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
         const { message } = cause;
         emit('call-start-failed', { stage, reason: message, duration: duration() });
         const fatal = cause instanceof CallServiceFailure ? cause.fatal : undefined;
-        void end(session, { error: { type: errorTypeOf(stage), stage, message, fatal, cause } });
+        void end(session, undefined, { type: errorTypeOf(stage), stage, message, fatal, cause });
         return null;
       },
     );
@@ -241,10 +241,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       waitFor(rules.stepOf(stage));
       emit('call-start-progress', { stage, status: 'started' });
       try {
-        const value = await settled(
-          (async () => work())(),
-          timeout ? { signal, timeout } : { signal },
-        );
+        const value = await settled((async () => work())(), { signal, timeout });
         emit('call-start-progress', { stage, status: 'completed', duration: duration() });
         return value;
       } catch (error) {
@@ -359,12 +356,8 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
         const { message, fatal } = cause;
         const { reason, isUsual } = fatalErrors[fatal];
         if (!session.joined) session.over.abort(cause);
-        else if (isUsual || isEnded()) void end(session, { reason });
-        else
-          void end(session, {
-            reason,
-            error: { type: 'call-service-error', message, fatal, cause },
-          });
+        else if (isUsual || isEnded()) void end(session, reason);
+        else void end(session, reason, { type: 'call-service-error', message, fatal, cause });
       },
       'nonfatal-error'({ type }) {
         if (type === 'audio-processor-error') openMicrophoneAsItIs(session);
@@ -446,10 +439,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   }
 
   /** Ends a call once: emits its end if it was joined, and tears it down. Settles when nothing of it is left. */
-  function end(
-    session: Session,
-    { error, reason }: { error?: CallError; reason?: EndReason } = {},
-  ): Promise<void> {
+  function end(session: Session, reason?: EndReason, error?: CallError): Promise<void> {
     if (session.ending) return session.ending;
     session.ending = tearDown(session);
     session.over.abort(new Error('The call was stopped.'));
@@ -523,7 +513,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     /** Ends the call, or its start at any step. Settles when nothing of it is left. */
     async stop(): Promise<void> {
       if (visit.call().phase === 'connecting') visit.setCall({ phase: 'idle' });
-      if (current) await end(current, { reason: 'visitor' });
+      if (current) await end(current, 'visitor');
     },
     /** During a start it holds from the join on. @throws Error 'Call object is not available.' without a call. Spec 8. */
     mute(muted: boolean): void {

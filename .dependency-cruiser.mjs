@@ -39,6 +39,11 @@ const rules = [
     to: { path: '^app/sections/', pathNot: '^app/sections/($1|every-page|shared)/' },
   },
   {
+    name: 'nothing-imports-what-only-the-specification-names',
+    from: { path: '^app/', pathNot: app('specified') },
+    to: { path: app('specified') },
+  },
+  {
     name: 'the-edge-does-not-import-upward',
     from: { path: app('server') },
     to: {

@@ -147,23 +147,12 @@ export const VOICE_DEFAULT_SOLAR_ASSISTANT_ID = 'b94e07a6-d15c-4f28-8e63-2c71f9a
 export const VOICE_FRONT_DESK_MAX_S = 180;
 
 /* Call service. Spec 5, 9. */
-export const CALL_USER_DATA_MAX_CHARS = 4_096;
 export const CALL_APP_MESSAGE_MAX_CHARS = 4_096;
-export const CALL_SESSION_DATA_MAX_CHARS = 102_400;
-/** The blur strength is above the first and at most the second. */
-export const CALL_BLUR_STRENGTH_ABOVE = 0;
-export const CALL_BLUR_STRENGTH_MAX = 1;
-export const CALL_BACKGROUND_PRESET_MIN = 1;
-export const CALL_BACKGROUND_PRESET_MAX = 10;
-export const CALL_REMOTE_MEDIA_VOLUME_MIN = 0;
-export const CALL_REMOTE_MEDIA_VOLUME_MAX = 2;
 export const CALL_BUNDLE_TIMEOUT_MS = 20_000;
 /** The call client's own. @spec 9 @public */
 export const CALL_BUNDLE_ATTEMPTS = 3;
 /** The call client's own. @spec 9 @public */
 export const CALL_BUNDLE_RETRY_MS = 3_000;
-export const CALL_GRID_MAX_TILES = 49;
-export const CALL_AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
 /**
  * A floor, not a pin: versions this old stop being served, and a call then fails with "end of life".
  * @spec 9

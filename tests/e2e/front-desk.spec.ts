@@ -58,7 +58,7 @@ test('it can be called in the place of the exchange, without a change of page', 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await call.getByRole('button', { name: 'End call' }).press('Enter');
+  await call.getByRole('button', { name: 'End call' }).click();
   await expect(call).toHaveCount(0);
   await expect(page).toHaveURL('/?site=brightsmile.example');
 });

@@ -81,23 +81,15 @@ export const callActions = {
     update({ settings, starts: starts + 1, isMinimized: isInPlace });
     setCall(newCall);
     const { page, facts } = settings;
-    const start = ({ start }: CallController) =>
-      void start({ page, ...(facts ? { facts } : {}) }, { ...settings, question });
-    if (controller) {
-      start(controller);
-      return;
-    }
-    const isOver = () => {
+    /** Unless it was cancelled meanwhile. */
+    const go = (act: () => void) => {
       const now = store.getSnapshot();
-      return now.starts !== starts + 1 || now.call.phase !== 'connecting';
+      if (now.starts === starts + 1 && now.call.phase === 'connecting') act();
     };
     loadController().then(
-      (loaded) => {
-        if (!isOver()) start(loaded);
-      },
-      (error: unknown) => {
-        if (!isOver()) callActions.fail(error);
-      },
+      ({ start }) =>
+        go(() => void start({ page, ...(facts ? { facts } : {}) }, { ...settings, question })),
+      (error: unknown) => go(() => callActions.fail(error)),
     );
   },
   /** The call's code did not load. */

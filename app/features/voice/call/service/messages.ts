@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appMessage } from '~/features/voice/call/options/options';
+import { CALL_APP_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { fieldsOf, parseJson } from '~/lib/json';
 import { plainText } from '~/lib/plain-text';
 
@@ -93,4 +93,10 @@ export const typedMessage = (content: string): OutgoingMessage => ({
 
 /** Whether a message is within the limit of spec 5, as it is sent: a quote counts four characters then. */
 export const isSendable = (message: OutgoingMessage): boolean =>
-  appMessage.safeParse(JSON.stringify(message)).success;
+  JSON.stringify(JSON.stringify(message)).length <= CALL_APP_MESSAGE_MAX_CHARS;
+
+/** A message as it is sent. @throws Error above the limit of spec 5. */
+export function textOf(message: OutgoingMessage): string {
+  if (isSendable(message)) return JSON.stringify(message);
+  throw new Error(`An app message has at most ${CALL_APP_MESSAGE_MAX_CHARS} characters.`);
+}

@@ -37,15 +37,11 @@ export function prepareCall(): void {
   importViews().catch(() => undefined);
 }
 
-interface CallWidgetProps {
-  /** The call of this page, which the button starts. */
-  page: CallSettings;
-  /** Whether the page around it has no calls. */
-  isAway?: boolean;
-}
-
-/** The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button). */
-function CallWidget({ page, isAway = false }: CallWidgetProps) {
+/**
+ * The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button).
+ * @param page the call that the button starts. @param isAway whether the page around it has no calls.
+ */
+function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boolean }) {
   const { call, settings: started, isMinimized, isInPlace, starts } = useCall();
   const widget = useRef<HTMLElement>(null);
   const { tooltipSince, ...tooltipTriggers } = useTooltipTriggers();
@@ -58,17 +54,23 @@ function CallWidget({ page, isAway = false }: CallWidgetProps) {
   const isBar = isAway || (call.phase === 'active' && isMinimized);
   const isShownInPlace = isInPlace && isMinimized;
   const label = callButtonLabel(call.phase, assistant);
-  const news = useNews(call, assistant);
-  useMinimizedElsewhere();
-  const hasFailed = call.phase === 'failed' && !isShownInPlace;
-  const hasCard = hasFailed || (call.phase === 'ended' && isMinimized);
-  useRestoredFocus(call.phase, widget);
+  /** What a start waits for, for a screen reader. A failure is an alert of its own. */
+  let news = usePhaseChange(call.phase, widget) ? callStart.progress.cancelled : '';
+  if (call.phase === 'connecting') news = progressText(call, assistant);
+  if (call.phase === 'ended') news = views?.endText(call, assistant) ?? '';
+  const { pathname } = useLocation();
+  // A visitor who navigates wants to see that page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
+  useEffect(() => () => callActions.minimize(), [pathname]);
+  const failure = call.phase === 'failed' && !isShownInPlace ? call.failure : undefined;
+  const hasCard = failure || (call.phase === 'ended' && isMinimized);
+  if (isAway && call.phase === 'idle') return null;
   return (
     <section
       ref={widget}
       aria-label={fill(callStart.title, { assistant })}
       data-theme={theme}
-      className={`contents group/widget ${hasCard ? 'with-card' : ''}`}
+      className={`contents ${hasCard ? 'with-card' : ''}`}
     >
       {isLeft || isShownInPlace ? null : (
         <div
@@ -81,30 +83,26 @@ function CallWidget({ page, isAway = false }: CallWidgetProps) {
             onPress={call.phase === 'active' ? callActions.stop : () => callActions.start(page)}
             {...tooltipTriggers}
           >
-            {views ? <views.VolumeRing /> : null}
-            {Tooltip && tooltipSince !== undefined && call.phase !== 'failed' ? (
+            {views && <views.VolumeRing />}
+            {Tooltip && tooltipSince !== undefined && call.phase !== 'failed' && (
               <Tooltip
                 key={label}
                 label={label}
                 side={isBar ? 'bottom' : 'top'}
                 since={tooltipSince}
               />
-            ) : null}
+            )}
           </CallButton>
-          {call.phase === 'connecting' ? (
-            <ConnectingCard text={progressText(call, assistant)} />
-          ) : null}
-          {views ? <views.MinimizedCall /> : null}
+          {call.phase === 'connecting' && <ConnectingCard text={progressText(call, assistant)} />}
+          {views && <views.MinimizedCall />}
         </div>
       )}
       <div className={`dock-card empty:hidden ${isLeft ? 'call-left' : ''}`}>
-        {views ? <views.CallViews /> : null}
-        {hasFailed ? <FailureCard recovery={call.failure} /> : null}
+        {views && <views.CallViews />}
+        {failure && <FailureCard recovery={failure} />}
       </div>
       <p role="status" className="sr-only">
-        <ChangingText>
-          {call.phase === 'ended' ? (views?.endText(call, assistant) ?? '') : news}
-        </ChangingText>
+        <ChangingText>{news}</ChangingText>
       </p>
     </section>
   );
@@ -156,32 +154,18 @@ function useCallViews(starts: number) {
   return useChunk(load);
 }
 
-/** What a start waits for, for a screen reader. A failure is an alert of its own. */
-function useNews(call: Call, assistant: string): string {
-  const { phase } = call;
+/**
+ * A focused control that disappears with a phase gives the focus to the button, or to the page where that is hidden.
+ * @returns whether the visitor has just cancelled a start.
+ */
+function usePhaseChange(phase: Call['phase'], widget: RefObject<HTMLElement>): boolean {
   const [wasCancelled, setWasCancelled] = useState(false);
-  const before = useRef(phase);
+  const shown = useRef(phase);
   useEffect(() => {
-    setWasCancelled(before.current === 'connecting' && phase === 'idle');
-    before.current = phase;
-  }, [phase]);
-  if (call.phase === 'connecting') return progressText(call, assistant);
-  return wasCancelled ? callStart.progress.cancelled : '';
-}
-
-/** A visitor who navigates wants to see that page, so the call is minimized. */
-function useMinimizedElsewhere(): void {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
-  useEffect(() => () => callActions.minimize(), [pathname]);
-}
-
-/** A focused control that disappears gives the focus to the button, or to the page where that is hidden. */
-function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>): void {
-  const before = useRef(phase);
-  useEffect(() => {
-    if (before.current === phase) return;
-    before.current = phase;
+    const before = shown.current;
+    shown.current = phase;
+    setWasCancelled(before === 'connecting' && phase === 'idle');
+    if (before === phase) return;
     const restore = () => {
       if (document.activeElement !== document.body) return;
       widget.current
@@ -195,6 +179,7 @@ function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>):
     });
     return () => cancelAnimationFrame(frame);
   }, [phase, widget]);
+  return wasCancelled;
 }
 
 /** Starts the page's call. @param question what the visitor wants to ask first. */
@@ -209,9 +194,6 @@ export function usePageCall() {
   if (!start) throw new Error(errorTexts.voiceNotInitialized);
   return { start, prepare: prepareCall, phase };
 }
-
-/** The call widget that is shown has thrown: a visitor could not end a call. */
-let hasFailed = false;
 
 interface PageCallProps extends CallSettings {
   /** Whether this site can make calls; if not, there is no button. Spec 8. */
@@ -252,43 +234,25 @@ export function WithVoiceCall({
   }, [available]);
   if (!available) return children;
   const start: StartCall = (question) => {
-    if (hasFailed) void reloadIfReachable();
-    else callActions.start(settings, question);
+    // A widget that has thrown is gone: the visitor could not end the call.
+    if (document.querySelector('.call-corner, .call-bar')) callActions.start(settings, question);
+    else void reloadIfReachable();
   };
   return <PageCallContext.Provider value={start}>{children}</PageCallContext.Provider>;
 }
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */
 export function CallElsewhere() {
-  const { settings, call } = useCall();
-  const isShown = call.phase !== 'idle';
-  const wasShown = useRef(isShown);
-  useEffect(() => {
-    if (wasShown.current && !isShown) focusPageIfLost();
-    wasShown.current = isShown;
-  }, [isShown]);
-  return (
-    <WidgetBoundary>
-      {settings && isShown ? <CallWidget page={settings} isAway /> : null}
-    </WidgetBoundary>
-  );
+  const { settings } = useCall();
+  return <WidgetBoundary>{settings && <CallWidget page={settings} isAway />}</WidgetBoundary>;
 }
 
 function WidgetBoundary({ children }: { children: ReactNode }) {
-  useEffect(
-    () => () => {
-      hasFailed = false;
-    },
-    [],
-  );
   return (
     <ErrorBoundary
       name="call"
       fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
-      onError={() => {
-        callActions.stop();
-        hasFailed = true;
-      }}
+      onError={callActions.stop}
     >
       {children}
     </ErrorBoundary>

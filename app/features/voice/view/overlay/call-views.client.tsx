@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
 import type { Theme } from '~/content/page-head';
 import { callActions } from '~/features/voice/call/store';
@@ -7,11 +7,11 @@ import { useCall } from '~/features/voice/view/use-call';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { ChallengeBox } from '~/ui/challenge-box';
-import { Icon } from '~/ui/icon';
-import { type ActiveCallProps, ActiveScreen, MuteButton } from './active';
+import { ActiveScreen, MuteButton } from './active';
+import { CallControl, outlined } from './control';
 import { EndedCard, EndedScreen } from './ended';
 import { CallNoticeLine, useCallNotice } from './notice';
-import { useScaledByLevel } from './speaking-star';
+import { useLevel } from './speaking-star';
 import { CallTime } from './time';
 import { ToolCards } from './tool-cards';
 import { CallAnnouncer } from './transcript';
@@ -23,6 +23,7 @@ export function CallViews() {
   const { call, settings, isMinimized, isInPlace } = useCall();
   const { assistant = '', theme = 'night' } = settings ?? {};
   const notice = useCallNotice();
+  const floats = isMinimized && !isInPlace;
   return (
     <>
       {call.phase === 'connecting' && call.challenge ? (
@@ -45,10 +46,15 @@ export function CallViews() {
           )}
         </CallDialog>
       ) : null}
-      {call.phase === 'active' && isMinimized && !isInPlace ? (
-        <MinimizedNews call={call} notice={notice} />
+      {call.phase === 'active' && floats ? (
+        <div className="grid gap-3">
+          <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
+          {/* The visitor looks at the page: the newest offer is enough. */}
+          <ToolCards cards={call.cards.slice(-1)} />
+          <CallAnnouncer transcript={call.transcript} />
+        </div>
       ) : null}
-      {call.phase === 'ended' && isMinimized && !isInPlace ? <EndedCard call={call} /> : null}
+      {call.phase === 'ended' && floats ? <EndedCard call={call} /> : null}
     </>
   );
 }
@@ -64,7 +70,6 @@ interface CallDialogProps {
 function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
   const [opener] = useState(() => document.activeElement);
   const first = useRef<HTMLDivElement>(null);
-  usePageHeldStill();
   return (
     <Dialog.Root open>
       <Dialog.Content
@@ -104,27 +109,14 @@ function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
   );
 }
 
-function usePageHeldStill(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.overflow = 'hidden';
-    // A pull would reload the page, and end the call.
-    style.overscrollBehavior = 'none';
-    return () => {
-      style.overflow = '';
-      style.overscrollBehavior = '';
-    };
-  }, []);
-}
-
 /** Joins the call button: a ring that follows the volume. */
 export function VolumeRing() {
-  const ring = useScaledByLevel('volume-level', 0.55);
+  const ring = useLevel('volume-level');
   return (
     <span
       ref={ring}
       aria-hidden="true"
-      className="volume-ring pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
+      className="volume-ring follows-level pointer-events-none absolute inset-0 rounded-full border-2 border-current [--by:0.55]"
     />
   );
 }
@@ -132,24 +124,12 @@ export function VolumeRing() {
 /** The button that shows a minimized call again. */
 const showCallId = 'show-call';
 
-/** What a minimized call has to say, over the page. */
-function MinimizedNews({ call, notice }: ActiveCallProps) {
-  return (
-    <div className="grid gap-3">
-      <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
-      {/* The visitor looks at the page: the newest offer is enough. */}
-      <ToolCards cards={call.cards.slice(-1)} />
-      <CallAnnouncer transcript={call.transcript} />
-    </div>
-  );
-}
-
 /** The call beside the button, while the visitor looks at the page. */
 export function MinimizedCall() {
   const { call, isMinimized } = useCall();
   if (call.phase !== 'active' || !isMinimized) return null;
   return (
-    <div className="flex min-h-16 items-center gap-2 rounded-lg in-[.call-corner]:border in-[.call-corner]:border-haze bg-dusk in-[.call-corner]:py-2 in-[.call-corner]:pr-2 in-[.call-corner]:pl-4">
+    <div className="flex min-h-16 items-center gap-2">
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
       <span className="sr-only">{voiceCall.overlay.connected}</span>
       <span className="mr-1 grid text-sm leading-tight">
@@ -158,16 +138,14 @@ export function MinimizedCall() {
           <span className="text-xs text-pending">{voiceCall.overlay.mutedShort}</span>
         ) : null}
       </span>
-      <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
-      <button
-        type="button"
+      <MuteButton muted={call.muted} className="" wordClass="sr-only" />
+      <CallControl
         id={showCallId}
+        icon="maximize-2"
+        word={voiceCall.button.showCall}
         onClick={callActions.show}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze px-3 text-sm font-semibold hover:border-mist"
-      >
-        <Icon name="maximize-2" className="size-5" />
-        <span className="max-sm:sr-only">{voiceCall.button.showCall}</span>
-      </button>
+        className={outlined}
+      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
+import { CallControl, outlined } from './control';
 import { CallLength } from './time';
 import { CallTranscript, saveTranscript, transcriptText } from './transcript';
 
@@ -109,14 +110,13 @@ export function EndedScreen({ call }: { call: EndedCall }) {
       <div className="flex flex-col border-haze/60 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
         <CallTranscript transcript={transcript} pending={undefined} empty={ended.noTranscript} />
       </div>
-      <button
-        type="button"
+      <CallControl
+        icon="x"
+        word={overlay.close}
+        wordClass=""
         onClick={callActions.dismiss}
-        className="absolute right-4 top-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-haze bg-dusk px-4 text-sm font-semibold hover:border-mist sm:right-6"
-      >
-        <Icon name="x" className="size-5" />
-        {overlay.close}
-      </button>
+        className={`absolute right-4 top-3 px-4 sm:right-6 ${outlined}`}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getJson, HttpError } from './get-json';
+import { HttpError } from '~/lib/http-error';
+import { getJson } from './get-json';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { callOfEachTest, fake, track } from '~/features/voice/call/fake-call.test-support';
-import { access, meetingState, say, setMicrophoneLevel } from './controls';
+import { access, meetingState, say, setMicrophoneLevel } from './call-controls';
 
 callOfEachTest();
 
@@ -22,7 +22,7 @@ it('lets the assistant speak, within the limit of a message (spec 5, 7)', async 
     '*',
   );
   expect(() => say(fake.controller, 'x'.repeat(4_096))).toThrow(
-    'An app message must be JSON of at most 4096 characters.',
+    'An app message has at most 4096 characters.',
   );
 });
 

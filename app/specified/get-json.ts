@@ -1,3 +1,5 @@
+import { HttpError } from '~/lib/http-error';
+
 /** Fetches a query: a GET to the first element of its key, without a retry. @throws HttpError for a non-OK response. Spec 7. */
 export async function getJson(
   queryKey: readonly [address: string, ...rest: unknown[]],
@@ -11,18 +13,4 @@ export async function getJson(
     throw new HttpError(response.status, body || response.statusText, `GET ${address}`);
   }
   return response.json();
-}
-
-/** A non-OK HTTP response. The text is the status code, a colon and the response. Spec 7, 8. */
-export class HttpError extends Error {
-  override readonly name = 'HttpError';
-
-  constructor(
-    readonly status: number,
-    message: string,
-    /** The call, such as 'POST /call/web'. */
-    readonly call: string,
-  ) {
-    super(`${status}: ${message}`);
-  }
 }

@@ -22,10 +22,10 @@ export async function setMicrophoneLevel(
   gain: number,
   amplify = amplifyMicrophone,
 ): Promise<void> {
-  const session = live();
+  const { signal } = live().over;
   const { track, release } = await amplify(gain);
-  if (session.ending) return release();
-  session.teardown.push(release);
+  if (signal.aborted) return release();
+  signal.addEventListener('abort', release);
   await setMicrophone(track);
 }
 

@@ -2,15 +2,20 @@ import Daily from '@daily-co/daily-js';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { CALL_SERVICE_VERSION_FLOOR } from '~/content/constants';
+import { callOfEachTest, fake } from '~/features/voice/call/fake-call.test-support';
 import {
   audioLevelInterval,
+  type CallOptions,
+  callOptions,
   callTransfer,
+  checkedOptions,
   receiveSettingsUpdate,
   remoteMediaSettings,
   sessionData,
   sipRefer,
-} from '~/features/voice/call/unused/rules';
-import { appMessage, type CallOptions, callOptions } from './options';
+} from './call-options';
+
+callOfEachTest();
 
 const cycle: Record<string, unknown> = {};
 cycle.itself = cycle;
@@ -43,13 +48,15 @@ const rules: Record<string, Rule> = {
   userData: option(
     'userData',
     [undefined, x(4_096), { a: x(4_088) }],
-    [x(4_097), { a: x(4_089) }, cycle, { f: () => 1 }],
+    [
+      x(4_097),
+      { a: x(4_089) },
+      cycle,
+      { f: () => 1 },
+      { toJSON: () => 1 },
+      { later: Promise.resolve() },
+    ],
   ),
-  'app message': [
-    appMessage,
-    [x(4_094), { a: x(4_088) }],
-    [x(4_095), undefined, cycle, { toJSON: () => 1 }, { later: Promise.resolve() }],
-  ],
   'meeting session data': [
     sessionData,
     [{}, { a: x(102_392) }],
@@ -106,6 +113,17 @@ it.each(Object.entries(rules))('%s (spec 5, 9)', (_, [schema, yes, no]) => {
   const isRight = (value: unknown) => schema.safeParse(value).success;
   const [refused, allowed] = [yes.filter((value) => !isRight(value)), no.filter(isRight)];
   expect({ refused, allowed }).toEqual({ refused: [], allowed: [] });
+});
+
+it('a call fails before anything is created with options against the rules', async () => {
+  const options = checkedOptions({ userData: x(4_097) });
+  await expect(fake.controller.start({ assistantId: 'a' }, { options })).resolves.toBeNull();
+  const message = '✖ userData must be JSON of at most 4096 characters.\n  → at userData';
+  expect(fake.payloads('error')).toMatchObject([{ type: 'validation-error', message }]);
+  expect(fake.createWebCall).not.toHaveBeenCalled();
+  const right = checkedOptions({ userName: 'Ann' });
+  await fake.controller.start({ assistantId: 'a' }, { options: right });
+  expect(fake.createDailyCall.mock.calls[0]?.[0]).toMatchObject({ userName: 'Ann' });
 });
 
 it(`runs a call service of at least ${CALL_SERVICE_VERSION_FLOOR} (spec 9)`, () => {

@@ -20,13 +20,12 @@ import { safeHref } from '~/lib/links';
 import { isBlank, plainText, shorten } from '~/lib/plain-text';
 import { splitLines } from '~/lib/split-lines';
 import {
-  createTurn,
   type Envelope,
   nearJson,
   readEnvelope,
+  readTurn,
   textFields,
   type WebhookFormat,
-  type WordsSink,
 } from './envelope';
 import {
   createFrames,
@@ -100,8 +99,11 @@ function notRead(body: string): string {
   return `the reply is neither JSON, a stream nor plain text: it is ${what}`;
 }
 
-/** Gathers the events of a reply, turn by turn. */
-class Reply implements WordsSink {
+/** A turn of 700 characters is read again with each of its words, one of 8,000 with each line: the cost stays in proportion. */
+const READ_SQUARE_CHARS = 2 ** 19;
+
+/** A reply that comes, turn by turn. The open turn is read anew as it grows; what is seen of it is told as events. */
+class Reply {
   endsInError = false;
   isFinished = false;
   readonly notes: string[] = [];
@@ -110,20 +112,23 @@ class Reply implements WordsSink {
   isKnown = false;
   quickReplies: readonly QuickReply[] = [];
   summary: Summary | undefined;
-  shown = '';
   private readonly events: ReplyEvent[] = [];
   private bytes = 0;
-  /** The words before the open turn. */
-  private earlier = '';
-  private begins = true;
   private hasStopped = false;
   private reason = '';
-  private items = 0;
-  private isSaid = false;
-  /** The turn's first item, held back while it may be the only one. */
-  private held: string | undefined;
   private finished: { readonly node: unknown; readonly words: string } | undefined;
-  private turn = createTurn(this);
+  /** What is seen of the turns before, and of the open one. */
+  private earlier = '';
+  private seen = '';
+  /** The open turn as it came, in how many items, and how much of it was read. */
+  private turn = '';
+  private items = 0;
+  private readChars = 0;
+  private isParagraph = true;
+
+  get shown(): string {
+    return this.earlier + this.seen;
+  }
 
   frame(frame: Frame | undefined, event: unknown): void {
     this.isKnown ||= frame !== undefined;
@@ -133,15 +138,16 @@ class Reply implements WordsSink {
     }
     const { words, turn, node, reason } = frame;
     if (turn) this.endTurn(node);
-    if (turn === 'begin') this.begins = true;
-    this.item(partText(words), frame.mayBeWhole);
+    if (turn === 'begin') this.isParagraph = true;
+    if (words !== undefined) this.items += frame.mayBeWhole ? 1 : 2;
+    this.add(partText(words));
     if (isText(reason)) this.reason = reason;
     this.extras(frame);
     if (frame.fails) this.fail(node);
     if (frame.isOver) this.isFinished = true;
   }
 
-  /** A reply of one JSON value, or of plain text. */
+  /** A reply of one JSON value. */
   whole(value: unknown, format: WebhookFormat): void {
     if (Array.isArray(value) && value.length > 1 && value.every((one) => frameOf(one))) {
       for (const one of value) this.frame(frameOf(one), one);
@@ -158,42 +164,33 @@ class Reply implements WordsSink {
     const field = fields.find((name) => fieldsOf(inner)[name] !== undefined);
     const found = field ? `"${field}" holds ${described(fieldsOf(inner)[field])}` : '';
     if (text === '') this.unknown = `${noTextIn(format)}: ${found || `it is ${described(value)}`}`;
-    this.text(text);
+    this.add(text);
     this.extras(envelope);
   }
 
-  text(text: string): void {
-    if (!isBlank(text)) {
-      // What goes on was not cut.
-      this.hasStopped = agentStopped.test(text.trim());
-      this.reason = '';
-      if (this.hasStopped) return;
-      this.endsInError = false;
-      this.isSaid = true;
-    }
-    this.turn.push(text);
+  add(text: string): void {
+    this.turn += text;
+    if (isBlank(text)) return;
+    // What goes on was not cut.
+    this.reason = '';
+    this.endsInError = false;
   }
 
+  /** The events since the last ones. */
   take(): readonly ReplyEvent[] {
+    const { length } = this.turn;
+    if ((length - this.readChars) * READ_SQUARE_CHARS > length ** 2) this.read(false);
     return this.events.splice(0);
   }
 
   endTurn(node?: unknown): void {
-    const held = this.held === undefined ? undefined : nearJson(this.held)?.value;
-    if (isRecord(held)) {
-      const envelope = readEnvelope(held);
-      if (this.isRepeated(envelope.text ?? '')) this.extras(envelope);
-      else if (agentStopped.test(envelope.text?.trim() ?? '')) this.hasStopped = true;
-      else this.text(this.held ?? '');
-    }
-    this.turn.end(this.held !== undefined);
-    this.turn = createTurn(this);
-    const words = spaced(this.shown.slice(this.earlier.length));
-    if (this.isSaid) this.finished = { node, words };
-    this.isSaid = false;
-    this.earlier = this.shown;
-    this.held = undefined;
-    this.items = 0;
+    const isSaid = !isBlank(this.turn) && !this.isRepeated(this.turn);
+    this.extras(this.read(true));
+    if (isSaid) this.finished = { node, words: spaced(this.seen) };
+    if (this.seen) this.isParagraph = false;
+    this.earlier += this.seen;
+    this.seen = this.turn = '';
+    this.items = this.readChars = 0;
   }
 
   /** What cut the answer off; undefined for a whole one. */
@@ -203,52 +200,51 @@ class Reply implements WordsSink {
     return isCut && this.shown !== '' ? 'the model did not finish' : undefined;
   }
 
+  private read(isLast: boolean): Envelope {
+    const isHeld = this.isNode && !isLast;
+    const turn = isHeld ? { text: '' } : readTurn(this.turn, isLast, this.isNode);
+    if (!isBlank(this.turn)) this.hasStopped = agentStopped.test(turn.text.trim());
+    const isSeen = !this.hasStopped && !(this.isNode && this.isRepeated(turn.text));
+    const text = isSeen ? turn.text : '';
+    const gap = this.isParagraph && this.earlier ? '\n\n' : '';
+    this.see(isBlank(text) ? '' : gap + (this.isParagraph ? text.trimStart() : text));
+    this.readChars = this.turn.length;
+    return turn;
+  }
+
+  private see(text: string): void {
+    if (text === this.seen) return;
+    const isMore = text.startsWith(this.seen);
+    if (!isMore) this.bytes -= byteLength(this.seen);
+    const more = isMore ? text.slice(this.seen.length) : text;
+    this.count(more);
+    this.events.push(
+      isMore ? { type: 'text', text: more } : { type: 'replace', text: this.earlier + text },
+    );
+    this.seen = text;
+  }
+
+  /** Whether the turn's only item may be a node's whole reply: an object, or the answer again. */
+  private get isNode(): boolean {
+    return this.items === 1 && (isJsonObject(this.turn) || this.isRepeated(this.turn));
+  }
+
   private isRepeated(content: string): boolean {
     return this.finished !== undefined && this.finished.words === spaced(wordsOf(content));
   }
 
-  private item(text: string, mayBeWhole?: true): void {
-    if (mayBeWhole) {
-      this.items += 1;
-      if (this.items === 1 && (isJsonObject(text) || this.isRepeated(text))) {
-        this.held = text;
-        return;
-      }
-      if (this.held !== undefined) this.text(this.held);
-      this.held = undefined;
-    }
-    if (text !== '') this.text(text);
-  }
-
   /** An error of a node other than the answering one leaves the answer complete. */
   private fail(node: unknown): void {
-    if (!this.isSaid && this.finished && this.finished.node !== node)
+    const isSaid = !isBlank(this.turn) && !this.isNode;
+    if (!isSaid && this.finished && this.finished.node !== node)
       this.notes.push(
         "a step after the finished answer failed: look into the automation's executions",
       );
     else this.endsInError = true;
   }
 
-  restart(): void {
-    this.begins = true;
-    if (this.shown === this.earlier) return;
-    this.shown = this.earlier;
-    this.bytes = byteLength(this.shown);
-    // What was not taken yet is in it, too.
-    this.events.splice(0, Number.POSITIVE_INFINITY, { type: 'replace', text: this.shown });
-  }
-
-  words(text: string): void {
-    const shown = this.begins ? (this.shown && '\n\n') + text.trimStart() : text;
-    if (shown.trim() === '' && this.begins) return;
-    this.begins = false;
-    this.count(shown);
-    this.shown += shown;
-    this.events.push({ type: 'text', text: shown });
-  }
-
   /** The last list and the last summary count. */
-  extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
+  private extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
     if (buttons === undefined && summary === undefined) return;
     const valid = readButtons(buttons);
     const said = readSummary(summary);
@@ -338,7 +334,7 @@ export async function* readReply(
     if (near && (!isPlainText || isRecord(Array.isArray(value) ? value[0] : value))) {
       if (near.mended) reply.notes.push(mendedNote(near.mended));
       reply.whole(value, format);
-    } else if (isPlainText && isSaid(wordsOf(whole))) reply.text(whole);
+    } else if (isPlainText && isSaid(wordsOf(whole))) reply.add(whole);
     else throw new WebhookError(notRead(whole));
   }
 

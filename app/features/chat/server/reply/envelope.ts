@@ -25,7 +25,7 @@ const serviceFields = [
   'message.content',
   'content',
   'output',
-].map((path) => path.split('.'));
+];
 
 const DEPTH_MAX = 3;
 /** Braces within one another; what has more is no envelope. */
@@ -67,9 +67,9 @@ export function readEnvelope(
   const holders = [
     ...fields.map((field) => readEnvelope(value[field], innerFields, depth + 1)),
     ...[json, ...innerFields.map((field) => value[field])].map(inObject),
-    ...serviceFields.map((steps): Envelope => {
-      const part = at(value, steps);
-      const text = steps.length > 1 || Array.isArray(part) ? partText(part) : '';
+    ...serviceFields.map((path): Envelope => {
+      const part = at(value, path);
+      const text = path.includes('.') || Array.isArray(part) ? partText(part) : '';
       return isBlank(text) ? {} : { text };
     }),
   ];

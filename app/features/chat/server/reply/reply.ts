@@ -70,8 +70,6 @@ export interface ReplyEnd {
 
 /** What n8n's agent answers when it gives up. */
 const agentStopped = /^agent stopped due to (?:max iterations|iteration limit[ \w]*)\.?$/i;
-/** Services name a whole answer's end differently; what they do not know is no cut. */
-const wholeReasons = /^(?:stop|end|eos|complete|unknown)/i;
 /** What begins with a tag is a proxy's or a failing server's page, and an open object is JSON that was cut off. */
 const isSaid = (body: string) =>
   !/^\s*(?:<(?:[!?]|\/?[a-z][\w-]*(?:[\s/>]|$))|\{\s*(?:"|$))/i.test(body) ||
@@ -101,25 +99,24 @@ function notRead(body: string): string {
 
 /** A turn of 700 characters is read again with each of its words, one of 8,000 with each line: the cost stays in proportion. */
 const READ_SQUARE_CHARS = 2 ** 19;
+const atLimit = 'the agent reached its limit of steps';
 
-/** A reply that comes, turn by turn. The open turn is read anew as it grows; what is seen of it is told as events. */
+/** A reply that comes, turn by turn. The open turn is read anew as it grows. */
 class Reply {
   endsInError = false;
   isFinished = false;
   readonly notes: string[] = [];
-  /** The first event of a stream that is of no known kind, or what was found in place of words. */
-  unknown: string | undefined;
-  isKnown = false;
+  /** What was found in place of words that are known; empty where some were. */
+  found: string | undefined;
   quickReplies: readonly QuickReply[] = [];
   summary: Summary | undefined;
-  private readonly events: ReplyEvent[] = [];
-  private bytes = 0;
-  private hasStopped = false;
-  private reason = '';
+  private cut: string | undefined;
   private finished: { readonly node: unknown; readonly words: string } | undefined;
-  /** What is seen of the turns before, and of the open one. */
+  /** What is to be seen of the turns before and of the open one, and what the visitor was told of it. */
   private earlier = '';
   private seen = '';
+  private told = '';
+  private bytes = 0;
   /** The open turn as it came, in how many items, and how much of it was read. */
   private turn = '';
   private items = 0;
@@ -130,18 +127,25 @@ class Reply {
     return this.earlier + this.seen;
   }
 
+  /** What cut the answer off; undefined for a whole one. */
+  get cutBy(): string | undefined {
+    return this.shown !== '' || this.cut === atLimit ? this.cut : undefined;
+  }
+
   frame(frame: Frame | undefined, event: unknown): void {
-    this.isKnown ||= frame !== undefined;
     if (!frame) {
-      this.unknown ??= `the stream is of a kind that is not known: its first event is ${described(event)}`;
+      this.found ??= `the stream is of a kind that is not known: its first event is ${described(event)}`;
       return;
     }
+    this.found = '';
     const { words, turn, node, reason } = frame;
     if (turn) this.endTurn(node);
     if (turn === 'begin') this.isParagraph = true;
     if (words !== undefined) this.items += frame.mayBeWhole ? 1 : 2;
     this.add(partText(words));
-    if (isText(reason)) this.reason = reason;
+    // Services name a whole answer's end differently; what they do not know is no cut.
+    if (isText(reason) && !/^(?:$|stop|end|eos|complete|unknown)/i.test(reason))
+      this.cut = 'the model did not finish';
     this.extras(frame);
     if (frame.fails) this.fail(node);
     if (frame.isOver) this.isFinished = true;
@@ -163,7 +167,7 @@ class Reply {
       );
     const field = fields.find((name) => fieldsOf(inner)[name] !== undefined);
     const found = field ? `"${field}" holds ${described(fieldsOf(inner)[field])}` : '';
-    if (text === '') this.unknown = `${noTextIn(format)}: ${found || `it is ${described(value)}`}`;
+    if (text === '') this.found = `${noTextIn(format)}: ${found || `it is ${described(value)}`}`;
     this.add(text);
     this.extras(envelope);
   }
@@ -172,15 +176,22 @@ class Reply {
     this.turn += text;
     if (isBlank(text)) return;
     // What goes on was not cut.
-    this.reason = '';
+    this.cut = undefined;
     this.endsInError = false;
   }
 
-  /** The events since the last ones. */
-  take(): readonly ReplyEvent[] {
+  /** What the visitor is told next. What is too much is never passed on. */
+  *take(): Generator<ReplyEvent> {
     const { length } = this.turn;
     if ((length - this.readChars) * READ_SQUARE_CHARS > length ** 2) this.read(false);
-    return this.events.splice(0);
+    const { shown, told } = this;
+    if (shown === told) return;
+    const isMore = shown.startsWith(told);
+    const text = isMore ? shown.slice(told.length) : shown;
+    if (!isMore) this.bytes = 0;
+    this.count(text);
+    this.told = shown;
+    yield { type: isMore ? 'text' : 'replace', text };
   }
 
   endTurn(node?: unknown): void {
@@ -188,49 +199,30 @@ class Reply {
     this.extras(this.read(true));
     if (isSaid) this.finished = { node, words: spaced(this.seen) };
     if (this.seen) this.isParagraph = false;
-    this.earlier += this.seen;
+    this.earlier = this.shown;
     this.seen = this.turn = '';
     this.items = this.readChars = 0;
   }
 
-  /** What cut the answer off; undefined for a whole one. */
-  get cutBy(): string | undefined {
-    if (this.hasStopped) return 'the agent reached its limit of steps';
-    const isCut = this.reason !== '' && !wholeReasons.test(this.reason);
-    return isCut && this.shown !== '' ? 'the model did not finish' : undefined;
-  }
-
-  private read(isLast: boolean): Envelope {
-    const isHeld = this.isNode && !isLast;
-    const turn = isHeld ? { text: '' } : readTurn(this.turn, isLast, this.isNode);
-    if (!isBlank(this.turn)) this.hasStopped = agentStopped.test(turn.text.trim());
-    const isSeen = !this.hasStopped && !(this.isNode && this.isRepeated(turn.text));
-    const text = isSeen ? turn.text : '';
-    const gap = this.isParagraph && this.earlier ? '\n\n' : '';
-    this.see(isBlank(text) ? '' : gap + (this.isParagraph ? text.trimStart() : text));
-    this.readChars = this.turn.length;
-    return turn;
-  }
-
-  private see(text: string): void {
-    if (text === this.seen) return;
-    const isMore = text.startsWith(this.seen);
-    if (!isMore) this.bytes -= byteLength(this.seen);
-    const more = isMore ? text.slice(this.seen.length) : text;
-    this.count(more);
-    this.events.push(
-      isMore ? { type: 'text', text: more } : { type: 'replace', text: this.earlier + text },
-    );
-    this.seen = text;
-  }
-
-  /** Whether the turn's only item may be a node's whole reply: an object, or the answer again. */
+  /** The turn's only item may be a node's whole reply, an object or the answer again: it waits for the turn's end. */
   private get isNode(): boolean {
     return this.items === 1 && (isJsonObject(this.turn) || this.isRepeated(this.turn));
   }
 
   private isRepeated(content: string): boolean {
-    return this.finished !== undefined && this.finished.words === spaced(wordsOf(content));
+    return this.finished?.words === spaced(wordsOf(content));
+  }
+
+  private read(isLast: boolean): Envelope {
+    const { isNode, isParagraph, earlier } = this;
+    const turn = isNode && !isLast ? { text: '' } : readTurn(this.turn, isLast, isNode);
+    const isStopped = agentStopped.test(turn.text.trim());
+    if (isStopped) this.cut = atLimit;
+    const text = isStopped || (isNode && this.isRepeated(turn.text)) ? '' : turn.text;
+    const paragraph = (earlier && '\n\n') + text.trimStart();
+    this.seen = isBlank(text) ? '' : isParagraph ? paragraph : text;
+    this.readChars = this.turn.length;
+    return turn;
   }
 
   /** An error of a node other than the answering one leaves the answer complete. */
@@ -245,7 +237,6 @@ class Reply {
 
   /** The last list and the last summary count. */
   private extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
-    if (buttons === undefined && summary === undefined) return;
     const valid = readButtons(buttons);
     const said = readSummary(summary);
     if (valid.length > 0) this.quickReplies = valid;
@@ -253,7 +244,6 @@ class Reply {
     if (valid.length > 0 || said) this.count(JSON.stringify([valid, said]));
   }
 
-  /** What is too much is never passed on. */
   private count(shown: string): void {
     this.bytes += byteLength(shown);
     if (this.bytes > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
@@ -361,8 +351,7 @@ export async function* readReply(
     throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
   }
   if (reply.shown === '') {
-    const message = (!reply.isKnown && reply.unknown) || noTextIn(format);
-    throw new WebhookError(message, { code: 'could_not_process' });
+    throw new WebhookError(reply.found || noTextIn(format), { code: 'could_not_process' });
   }
   if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };
   if (reply.summary) yield { type: 'summary', summary: reply.summary };

@@ -116,15 +116,13 @@ class Reply {
   private earlier = '';
   private seen = '';
   private told = '';
-  private bytes = 0;
   /** The open turn as it came, in how many items, and how much of it was read. */
   private turn = '';
   private items = 0;
   private readChars = 0;
-  private isParagraph = true;
 
   get shown(): string {
-    return this.earlier + this.seen;
+    return [this.earlier, this.seen].filter(Boolean).join('\n\n');
   }
 
   /** What cut the answer off; undefined for a whole one. */
@@ -140,7 +138,6 @@ class Reply {
     this.found = '';
     const { words, turn, node, reason } = frame;
     if (turn) this.endTurn(node);
-    if (turn === 'begin') this.isParagraph = true;
     if (words !== undefined) this.items += frame.mayBeWhole ? 1 : 2;
     this.add(partText(words));
     // Services name a whole answer's end differently; what they do not know is no cut.
@@ -186,19 +183,16 @@ class Reply {
     if ((length - this.readChars) * READ_SQUARE_CHARS > length ** 2) this.read(false);
     const { shown, told } = this;
     if (shown === told) return;
-    const isMore = shown.startsWith(told);
-    const text = isMore ? shown.slice(told.length) : shown;
-    if (!isMore) this.bytes = 0;
-    this.count(text);
+    if (byteLength(shown) > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
     this.told = shown;
-    yield { type: isMore ? 'text' : 'replace', text };
+    if (shown.startsWith(told)) yield { type: 'text', text: shown.slice(told.length) };
+    else yield { type: 'replace', text: shown };
   }
 
   endTurn(node?: unknown): void {
     const isSaid = !isBlank(this.turn) && !this.isRepeated(this.turn);
     this.extras(this.read(true));
     if (isSaid) this.finished = { node, words: spaced(this.seen) };
-    if (this.seen) this.isParagraph = false;
     this.earlier = this.shown;
     this.seen = this.turn = '';
     this.items = this.readChars = 0;
@@ -214,13 +208,11 @@ class Reply {
   }
 
   private read(isLast: boolean): Envelope {
-    const { isNode, isParagraph, earlier } = this;
+    const { isNode } = this;
     const turn = isNode && !isLast ? { text: '' } : readTurn(this.turn, isLast, isNode);
     const isStopped = agentStopped.test(turn.text.trim());
     if (isStopped) this.cut = atLimit;
-    const text = isStopped || (isNode && this.isRepeated(turn.text)) ? '' : turn.text;
-    const paragraph = (earlier && '\n\n') + text.trimStart();
-    this.seen = isBlank(text) ? '' : isParagraph ? paragraph : text;
+    this.seen = isStopped || (isNode && this.isRepeated(turn.text)) ? '' : turn.text.trimStart();
     this.readChars = this.turn.length;
     return turn;
   }
@@ -241,12 +233,6 @@ class Reply {
     const said = readSummary(summary);
     if (valid.length > 0) this.quickReplies = valid;
     if (said) this.summary = said;
-    if (valid.length > 0 || said) this.count(JSON.stringify([valid, said]));
-  }
-
-  private count(shown: string): void {
-    this.bytes += byteLength(shown);
-    if (this.bytes > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
   }
 }
 
@@ -353,8 +339,9 @@ export async function* readReply(
   if (reply.shown === '') {
     throw new WebhookError(reply.found || noTextIn(format), { code: 'could_not_process' });
   }
-  if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };
-  if (reply.summary) yield { type: 'summary', summary: reply.summary };
-  const { notes, shown } = reply;
+  const { quickReplies: buttons, summary, notes, shown } = reply;
+  if (byteLength(JSON.stringify(buttons)) > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
+  if (buttons.length > 0) yield { type: 'buttons', buttons };
+  if (summary) yield { type: 'summary', summary };
   yield { type: 'end', shape: frames.shape, lang: languageOf(shown), notes };
 }

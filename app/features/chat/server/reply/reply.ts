@@ -263,13 +263,19 @@ function readSummary(value: unknown): Summary | undefined {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** A decoder for the charset of a content type; an unknown one is read as UTF-8. */
-function decoderFor(contentType: string): TextDecoder {
+/** The text of a body, in the charset of its content type; an unknown one is read as UTF-8. */
+async function* decoded(body: AsyncIterable<Uint8Array>, contentType: string) {
+  let decoder = new TextDecoder();
   try {
-    return new TextDecoder(/;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]);
-  } catch {
-    return new TextDecoder();
+    decoder = new TextDecoder(/;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]);
+  } catch {}
+  let size = 0;
+  for await (const bytes of body) {
+    size += bytes.byteLength;
+    if (size > WEBHOOK_REPLY_MAX_BYTES) throw tooLargeError();
+    yield decoder.decode(bytes, { stream: true });
   }
+  yield `${decoder.decode()}\n`;
 }
 
 /**
@@ -282,26 +288,14 @@ export async function* readReply(
   contentType: string,
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const reply = new Reply();
-  const decoder = decoderFor(contentType);
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
   let frames: Frames | undefined;
-  let size = 0;
-
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
     if (reply.isFinished || (!frames && line.trim() === '')) return;
     frames ??= createFrames(line, isPlainText, (frame, event) => reply.frame(frame, event));
     frames.line(line);
   });
-
-  /** The words before a failure are passed on, too. */
-  function* readPiece(text: string): Generator<ReplyEvent> {
-    try {
-      if (split(text) > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
-    } finally {
-      yield* reply.take();
-    }
-  }
 
   /** In plain text a number, a quoted sentence and a fence are what they look like; only an object is JSON. */
   function readWhole(whole: string): void {
@@ -314,13 +308,15 @@ export async function* readReply(
     else throw new WebhookError(notRead(whole));
   }
 
-  for await (const bytes of body) {
-    size += bytes.byteLength;
-    if (size > WEBHOOK_REPLY_MAX_BYTES) throw tooLargeError();
-    yield* readPiece(decoder.decode(bytes, { stream: true }));
+  for await (const text of decoded(body, contentType)) {
+    try {
+      if (split(text) > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
+    } finally {
+      // The words before a failure are passed on, too.
+      yield* reply.take();
+    }
     if (reply.isFinished) break;
   }
-  yield* readPiece(`${decoder.decode()}\n`);
   if (!frames) {
     throw new WebhookError(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',

@@ -41,14 +41,14 @@ test('the home page has the specified sections, in their order', async () => {
   ]);
 });
 
-test.each(trades)('$id has a night of its own', async ({ id, night, evening }) => {
+test.each(trades)('$id has a night of its own', async ({ id, night, booked }) => {
   const html = await (await fetch(`${appUrl}/?for=${id}&missed=6`)).text();
   const [messages = ''] = /<ol\b.*?<\/ol>/s.exec(html.slice(html.indexOf('"night-heading"'))) ?? [];
   const said = (messages.match(/<li\b.*?<\/li>/gs) ?? []).map(plainText);
   expect(said).toHaveLength(6);
   for (const [order, about] of night.entries()) expect(said[order]).toContain(about);
   // The hero's exchange is one of it, and no time is booked twice.
-  expect(said[1]).toContain(`booked ${evening.booked.day} ${evening.booked.time}`);
+  expect(said[1]).toContain(`booked ${booked.day} ${booked.time}`);
   expect(new Set(said.join().match(/booked \w{3} [\d:]+ [AP]M/g)).size).toBe(5);
 });
 

@@ -50,6 +50,7 @@ export function TooltipInside({ label, side, since }: TooltipInsideProps) {
         <Radix.Portal container={document.querySelector('main')}>
           <Radix.Content
             side={side}
+            hideWhenDetached
             sideOffset={10}
             collisionPadding={{ left: 10, right: 10 }}
             className="z-50 max-w-72 animate-rise data-[state=closed]:animate-none rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"

@@ -78,8 +78,10 @@ for (const { name, script, heard } of clients) {
     const id = `vendor-${crypto.randomUUID()}`;
     const calendar = await openClient(page, script(id));
     const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
-    const excess = async () =>
-      Math.round((await heightOf(calendar.owner())) - (await heightOf(calendar.locator('body'))));
+    const excess = async () => {
+      const body = await heightOf(calendar.locator('body'));
+      return Math.round(Math.abs((await heightOf(calendar.owner())) - body));
+    };
     await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
     await expect.poll(excess).toBe(0);
     await pickDay(calendar);

@@ -16,15 +16,10 @@ const { recordingNotice, withoutScript, unavailable } = callStart;
 /** The form of Start Call. Other buttons of the page submit it too. */
 export const startFormId = 'start-call';
 
-interface HowTo {
-  readonly heading: string;
-  readonly steps: readonly string[];
-}
-
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
-    howTo?: HowTo;
+    howTo?: Readonly<{ heading: string; steps: readonly string[] }>;
   };
   available: boolean;
   picture: ReactNode;
@@ -56,7 +51,7 @@ export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps
           <h1 className="mt-4 text-4xl lg:mt-6">{copy.heading}</h1>
           <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{copy.intro}</p>
           {available ? (
-            <Start label={copy.startCall} microphoneNote={copy.microphoneNote} howTo={copy.howTo} />
+            <Start copy={copy} />
           ) : (
             <div className="panel mt-9 max-w-prose p-6">
               <p>{unavailable}</p>
@@ -71,13 +66,7 @@ export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps
   );
 }
 
-interface StartProps {
-  label: string;
-  microphoneNote: string;
-  howTo: HowTo | undefined;
-}
-
-function Start({ label, microphoneNote, howTo }: StartProps) {
+function Start({ copy: { startCall, microphoneNote, howTo } }: Pick<VoiceHeroProps, 'copy'>) {
   const calling = useStore(isCalling);
   return (
     <div className="mt-6 lg:mt-9">
@@ -88,7 +77,7 @@ function Start({ label, microphoneNote, howTo }: StartProps) {
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <StartCall label={label} />
+        <StartCall label={startCall} />
         {howTo && (
           <section aria-labelledby="how-to-use-heading" className="flex-1 basis-72 text-sm">
             <h2 id="how-to-use-heading" className="sr-only">

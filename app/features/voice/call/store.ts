@@ -92,6 +92,11 @@ export const callActions = {
       (error: unknown) => go(() => callActions.fail(error)),
     );
   },
+  /** Starts the last call once more. */
+  again(): void {
+    const { settings } = store.getSnapshot();
+    if (settings) callActions.start(settings);
+  },
   /** The call's code did not load. */
   fail(error: unknown): void {
     if (isRunning(callNow())) setCall({ phase: 'failed', failure: callStart.failure.code });

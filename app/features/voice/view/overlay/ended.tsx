@@ -5,7 +5,7 @@ import { callRecoveries } from '~/content/call/recoveries';
 import type { EndedCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { CloseButton, RecoverySteps } from '~/features/voice/view/button/cards';
-import { useAssistant, useCall } from '~/features/voice/view/use-call';
+import { useAssistant } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import type { CallLinkState, CallTurn } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
@@ -44,7 +44,6 @@ const turnsOf = (transcript: EndedCall['transcript']) =>
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedScreen({ call }: { call: EndedCall }) {
   const navigate = useNavigate();
-  const { settings } = useCall();
   const assistant = useAssistant();
   const { transcript, since, until, lostMicrophone } = call;
   const file = { assistant, transcript, since };
@@ -87,12 +86,10 @@ export function EndedScreen({ call }: { call: EndedCall }) {
           </ButtonLink>
         </div>
         <div className="mt-3 -ml-3 flex flex-wrap gap-x-2">
-          {settings ? (
-            <Button look="quiet" onClick={() => callActions.start(settings)}>
-              <Icon name="phone" />
-              {ended.again}
-            </Button>
-          ) : null}
+          <Button look="quiet" onClick={callActions.again}>
+            <Icon name="phone" />
+            {ended.again}
+          </Button>
           {transcript.length > 0 ? (
             <>
               <Button look="quiet" onClick={copy}>

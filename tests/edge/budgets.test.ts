@@ -93,8 +93,7 @@ describe('the first load of the home page', () => {
 });
 
 /** Words that stay in minified code of what a call needs: its client, its engine, its views. */
-const callsOnly =
-  /DailyIframe|iframe-call-message|web-call-creation|getUserMedia|DialogContent|TooltipContent/;
+const callsOnly = /DailyIframe|iframe-call-message|web-call-creation|getUserMedia|DialogContent/;
 
 test.each(['/voice-call', '/voice-call-solar'])(
   '%s starts with no more script than the home page may, and with nothing of what only a call needs',
@@ -112,7 +111,7 @@ test.each(['/voice-call', '/voice-call-solar'])(
 
 /**
  * What comes after the start for one part of a page, found by its code and followed over its imports. The call's client
- * is its maker's. The tooltip waits for a pointer that rests, or the keyboard's focus; a press does without it.
+ * is its maker's.
  */
 test.each([
   ['a first call', '/voice-call', /web-call-creation|volume-ring/, 45],

@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon';
 import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
 import { CallControl, outlined } from './control';
-import { CallLength } from './time';
+import { CallTime } from './time';
 import { CallTranscript, saveTranscript, transcriptText } from './transcript';
 
 const { button, ended, overlay } = voiceCall;
@@ -73,7 +73,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
         </h2>
         <p className="mt-3 text-lg text-mist">{endText(call, assistant)}</p>
         <p className="mt-1 text-lg">
-          <CallLength since={since} until={until} />
+          <CallTime since={since} until={until} />
         </p>
         {lostMicrophone ? (
           <RecoverySteps recovery={callRecoveries.microphone[lostMicrophone]} />
@@ -126,7 +126,7 @@ export function EndedCard({ call }: { call: EndedCall }) {
       className="relative animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted outline-hidden"
     >
       <p className="font-semibold">
-        {ended.heading} <CallLength since={call.since} until={call.until} />
+        {ended.heading} <CallTime since={call.since} until={call.until} />
       </p>
       <p className="mt-1 text-sm text-mist">{endText(call, useAssistant())}</p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -34,7 +34,7 @@ import {
   type RunningCall,
   type StartStage,
 } from './state';
-import { withTyped } from './turns';
+import { withTurn } from './turns';
 import { type CallChallenge, createCallChallenge, createWebCall } from './web-call/create';
 
 /** The events of the visit's calls. Views listen to the levels, which are too many for the state. */
@@ -489,7 +489,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     const call = visit.call();
     if (call.phase !== 'active') return;
     send(messages.typedMessage(words));
-    const transcript = withTyped(call.transcript, words, systemClock.now());
+    const transcript = withTurn(call.transcript, 'user', words, systemClock.now());
     visit.setCall({ ...call, thinking: false, transcript });
   }
 

@@ -1,14 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { callStart } from '~/content/call/start';
 import { errorTexts } from '~/content/failed/texts';
 import { type Call, type CallSettings, isRunning } from '~/features/voice/call/state';
@@ -134,22 +125,16 @@ function usePhaseChange(phase: Call['phase'], widget: RefObject<HTMLElement>): b
   return wasCancelled;
 }
 
-/** Starts the page's call. @param question what the visitor wants to ask first. */
-type StartCall = (question?: string) => void;
-
-const PageCallContext = createContext<StartCall | undefined>(undefined);
-
-/** The call of this page. @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8. */
-export function usePageCall() {
-  const start = useContext(PageCallContext);
-  const { phase } = useCall().call;
-  if (!start) throw new Error(errorTexts.voiceNotInitialized);
-  return { start, prepare: prepareCall, phase };
-}
-
-interface PageCallProps extends CallSettings {
+export interface PageCallSettings extends CallSettings {
   /** Whether this site can make calls; if not, there is no button. Spec 8. */
   available: boolean;
+}
+
+/** Starts the page's call. @param question what the visitor wants to ask first. */
+export function startPageCall(settings: CallSettings, question?: string): void {
+  // A widget that has thrown is gone: the visitor could not end the call.
+  if (document.querySelector('.call-corner, .call-bar')) callActions.start(settings, question);
+  else void reloadIfReachable();
 }
 
 /** The call widget of a page with a call, in the dock. While a call runs it has the foot for itself. */
@@ -157,7 +142,7 @@ export function PageCall({
   available,
   children,
   ...settings
-}: PageCallProps & { children: ReactNode }) {
+}: PageCallSettings & { children: ReactNode }) {
   const { call } = useCall();
   return (
     <>
@@ -171,12 +156,8 @@ export function PageCall({
   );
 }
 
-/** A page with a call: its content may start one. When the visitor leaves it, an active call and its widget stay. */
-export function WithVoiceCall({
-  available,
-  children,
-  ...settings
-}: PageCallProps & { children: ReactNode }) {
+/** For a page with a call. When the visitor leaves it, an active call and its widget stay. */
+export function useVoicePage({ available }: Pick<PageCallSettings, 'available'>): void {
   useEffect(() => {
     visitSlot.set(null);
     return () => visitSlot.set(<CallElsewhere />);
@@ -184,13 +165,6 @@ export function WithVoiceCall({
   useEffect(() => {
     if (!available) console.warn(errorTexts.voiceKeyMissing);
   }, [available]);
-  if (!available) return children;
-  const start: StartCall = (question) => {
-    // A widget that has thrown is gone: the visitor could not end the call.
-    if (document.querySelector('.call-corner, .call-bar')) callActions.start(settings, question);
-    else void reloadIfReachable();
-  };
-  return <PageCallContext.Provider value={start}>{children}</PageCallContext.Provider>;
 }
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */

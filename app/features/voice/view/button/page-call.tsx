@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { callStart } from '~/content/call/start';
 import { errorTexts } from '~/content/failed/texts';
 import { type Call, type CallSettings, isRunning } from '~/features/voice/call/state';
@@ -18,6 +18,13 @@ import { ConnectingCard, FailureCard, progressText } from './cards';
 
 const importViews = () => import('~/features/voice/view/overlay/call-views.client');
 
+/** A call without its views fails, and the next start tries again. */
+const loadViews = () =>
+  importWithRetry(importViews).catch((error: unknown) => {
+    callActions.fail(error);
+    return null;
+  });
+
 /** Prefetches all that a call needs. A failure shows at the start. */
 export function prepareCall(): void {
   callActions.prepare();
@@ -29,9 +36,9 @@ export function prepareCall(): void {
  * @param page the call that the button starts. @param isAway whether the page around it has no calls.
  */
 function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boolean }) {
-  const { call, settings: started, isMinimized, isInPlace, starts } = useCall();
+  const { call, settings: started, isMinimized, isInPlace } = useCall();
   const widget = useRef<HTMLElement>(null);
-  const views = useCallViews(starts);
+  const views = useChunk(call.phase === 'idle' || call.phase === 'failed' ? undefined : loadViews);
   const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
   /** What is left of a call that ended or failed on another page. */
   const isLeft = isAway && !isRunning(call);
@@ -82,19 +89,6 @@ function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boo
       </p>
     </section>
   );
-}
-
-/** The views of a call, loaded with each start until they are there. A call without them fails. */
-function useCallViews(starts: number) {
-  const load = useMemo(() => {
-    if (starts === 0) return undefined;
-    return () =>
-      importWithRetry(importViews).catch((error: unknown) => {
-        callActions.fail(error);
-        return null;
-      });
-  }, [starts]);
-  return useChunk(load);
 }
 
 /**

@@ -7,34 +7,25 @@ import remixConfig from './remix.config.js';
 import { devPlatform } from './scripts/dev-platform';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
-import { dropDisplayNames, plainImports } from './scripts/left-out';
 import { writeLicenses } from './scripts/licenses';
 import { branchName, releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
-import { hintStart } from './scripts/start-hint';
 
 const isTest = process.env.VITEST !== undefined;
 
-/**
- * The server bundle runs in workerd: packages resolve to their worker builds, React's streaming
- * renderer among them. They are bundled here, where NODE_ENV is known, so that the edge never runs
- * React's development build.
- */
+/** Packages resolve to their worker builds, and are bundled where NODE_ENV is known: never React's development build. */
 const edgeBundle: SSROptions = {
   target: 'webworker',
   noExternal: true,
   resolve: { conditions: ['workerd', 'worker', 'browser'] },
 };
 
-const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)/;
+const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)|vite\/preload-helper/;
 const everyPage = /\/app\/(root|entry\.client)\.tsx$/;
 const page = /\/app\/routes\/[^/?]+/;
 const home = '/app/routes/_index.tsx';
 
-/**
- * The pages that import a module, directly or not, without `import()`. Those of the chat only seem to: the server
- * alone renders it with the page.
- */
+/** The pages that import a module without `import()`. Those of the chat only seem to: the server alone renders it with the page. */
 function pagesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): Set<string> {
   if (!seen.has(id) && !id.includes('/features/chat/')) {
     seen.add(id);
@@ -62,9 +53,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         remix(remixConfig),
         tailwindcss(),
         inlineScript(),
-        dropDisplayNames(),
-        plainImports(),
-        hintStart(),
         writeHeadersFile(),
         writeLicenses(),
       ],
@@ -82,9 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // Chunks are few and small: the helper that preloads their dependencies costs more than it saves.
     modulePreload: false,
-    rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks },
-    },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks } },
     // Handed to the error service and removed again; no script names them.
     sourcemap: !isSsrBuild && sourceMapUpload(process.env) ? 'hidden' : false,
     // The oldest browsers that get scripts. `lib` in tsconfig.json (ES2022) forbids newer functions.

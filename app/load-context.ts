@@ -31,31 +31,22 @@ type Isolate = Pick<AppLoadContext, 'config' | 'rateLimits'>;
 
 let isolate: Isolate | undefined;
 
-function startIsolate(env: object): Isolate {
+/** The typed settings, once per isolate. A bad value is logged and counts as absent; under `npm run dev` it stops. */
+export function isolateOf(env: object): Isolate {
+  if (isolate) return isolate;
   const parsed = parseConfig({ ...env });
   for (const { severity, sentence } of findInConfig(parsed)) {
     if (severity === 'warning') console.warn(sentence);
     else if (import.meta.env?.DEV) throw new Error(sentence);
     else console.error(sentence);
   }
-  return { config: parsed.config, rateLimits: createRateLimiter() };
-}
-
-/** The typed settings, once per isolate. A bad value is logged and counts as absent; under `npm run dev` it stops. */
-export function isolateOf(env: object): Isolate {
-  isolate ??= startIsolate(env);
+  isolate = { config: parsed.config, rateLimits: createRateLimiter() };
   return isolate;
 }
 
-export function getLoadContext({
-  request,
-  context,
-}: {
-  request: Request;
-  context: { cloudflare: { env: object } };
-}): AppLoadContext {
+export function getLoadContext(request: Request, env: object): AppLoadContext {
   return {
-    ...isolateOf(context.cloudflare.env),
+    ...isolateOf(env),
     requestId: createReportId(),
     isSameOrigin: isSameOrigin(request),
     visitor: visitorOf(request),

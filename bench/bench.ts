@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright/test';
 import { serveSandbox } from '../sandbox/serve';
-import { buildSite } from '../scripts/build-site';
+import { buildSite } from '../scripts/built-site/bundle';
 import { serveSite } from '../scripts/built-site/serve';
 import { readDevVars, withPorts } from '../scripts/dev-vars';
 import { findBrowser } from '../scripts/engines';

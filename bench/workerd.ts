@@ -44,7 +44,7 @@ const site :Workerd.Worker = (
   );
   const wrangler = createRequire(fromPackage('wrangler', 'package.json'));
   const { default: file } = wrangler('workerd') as { default: string };
-  const workerd = startProcess({ name: 'workerd', file, args: ['serve', config] });
+  const workerd = startProcess({ file, args: ['serve', config] });
   const ready = awaitServer(`http://127.0.0.1:${port}/`, READY_WITHIN_MS);
   const how = await Promise.race([ready, workerd.ended]);
   if (how !== undefined) throw new Error([...workerd.newestLines(), how].join('\n'));

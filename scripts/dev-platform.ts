@@ -15,10 +15,7 @@ export function devPlatform(): Plugin[] {
       async getLoadContext({ request, context: { cloudflare } }) {
         const module = await server?.ssrLoadModule('/app/load-context.ts');
         const { getLoadContext } = module as typeof import('../app/load-context');
-        return getLoadContext({
-          request,
-          context: { cloudflare: { env: Object(cloudflare.env) } },
-        });
+        return getLoadContext(request, Object(cloudflare.env));
       },
     }),
   ];

@@ -9,7 +9,6 @@ export interface Ports {
 
 export const usualPorts: Ports = { app: 8788, sandbox: 8789 };
 
-/** Settings by name; an empty text switches one off. */
 export type DevVars = Record<string, string>;
 
 /** The values of a .dev.vars file. One it omits is empty, so no production value of wrangler.toml gets into a local run. */
@@ -19,14 +18,15 @@ export function readDevVars(text: string): DevVars {
   return { ...absent, ...Object.fromEntries(written) };
 }
 
-export function withPorts(vars: DevVars, ports: Ports): DevVars {
-  const moved = (value: string) =>
-    value.replace(/\b127\.0\.0\.1:(\d+)/g, (address, port) => {
-      if (Number(port) === usualPorts.app) return `127.0.0.1:${ports.app}`;
-      if (Number(port) === usualPorts.sandbox) return `127.0.0.1:${ports.sandbox}`;
-      return address;
-    });
-  return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, moved(value)]));
+export function withPorts(vars: DevVars, { app, sandbox }: Ports): DevVars {
+  const local = /(?<=\b127\.0\.0\.1:)\d+/g;
+  const moved: Record<string, number> = { [usualPorts.app]: app, [usualPorts.sandbox]: sandbox };
+  return Object.fromEntries(
+    Object.entries(vars).map(([name, value]) => [
+      name,
+      value.replace(local, (port) => String(moved[port] ?? port)),
+    ]),
+  );
 }
 
 /** A sentence for each problem that prevents a start, as in production's log. */

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium, firefox, webkit } from 'playwright/test';
-import { downloadBuild, installPackages, isExecutable, placesOf } from './programs';
+import { fromPackage } from './project';
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** An engine that can be started. */
 export interface Engine {
   name: EngineName;
   path: string;
@@ -15,85 +15,105 @@ export interface Engine {
 }
 
 const builds = { chromium, firefox, webkit };
-
 const shell = 'chromium-headless-shell';
-
 const packages: Readonly<Record<EngineName, readonly string[]>> = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
+const programs = {
+  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  firefox: ['firefox', 'firefox-esr'],
+};
+const macPrograms = {
+  chromium: '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  firefox: '/Applications/Firefox.app/Contents/MacOS/firefox',
+};
+
+const DOWNLOAD_LIMIT_MS = 180_000;
+const PACKAGE_LIMIT_MS = 300_000;
 
 /** Finds an engine: a named one, the system's, Playwright's, or one installed now. */
 export function findEngine(name: EngineName): Engine {
-  const found = installed(name) ?? downloaded(name) ?? packaged(name);
-  if (found !== undefined) return found;
+  let found = installed(name);
+  if (!found) {
+    console.log(`No ${name} here: Playwright downloads its own …`);
+    const args = [fromPackage('playwright', 'cli.js'), 'install', name];
+    spawnSync(process.execPath, args, { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
+    found = installed(name);
+  }
+  if (!found) {
+    console.log('That did not work: the system package is installed …');
+    installPackages(...packages[name]);
+    found = installed(name);
+  }
+  if (found) return found;
   throw new Error(
     `No ${name} was found and none could be got. Run: npx playwright install --with-deps ${name}`,
   );
 }
 
-/** A whole Chromium, as visitors have. */
 export const findBrowser = (): string => findEngine('chromium').path;
 
 /** The headless shell needs much less of the processor, but keeps no page in the back/forward cache: that needs a whole Chromium. */
 export function findTestBrowsers(): { shell: string; whole: string } {
   const whole = findBrowser();
-  const installedShell = () => namedChromium() ?? placesOf([shell]).find(isExecutable);
+  const installedShell = () => namedChromium() ?? inPath(shell);
   if (!installedShell()) installPackages(shell);
   return { whole, shell: installedShell() ?? whole };
 }
 
 function installed(name: EngineName): Engine | undefined {
+  const build = [builds[name].executablePath()].find(isExecutable);
+  const system = name === 'webkit' ? systemWebKit() : systemProgram(name);
   if (name === 'chromium') {
-    const path = namedChromium() ?? systemChromium();
-    return path === undefined ? undefined : { name, path, driver: 'playwright' };
+    const path = namedChromium() ?? system ?? build;
+    return path ? { name, path, driver: 'playwright' } : undefined;
   }
-  const build = builds[name].executablePath();
-  if (isExecutable(build)) return { name, path: build, driver: 'playwright' };
-  const path = name === 'firefox' ? systemFirefox() : systemWebKit();
-  return path === undefined ? undefined : { name, path, driver: 'webdriver' };
-}
-
-function downloaded(name: EngineName): Engine | undefined {
-  console.log(`No ${name} here: Playwright downloads its own …`);
-  downloadBuild(name);
-  return installed(name);
-}
-
-function packaged(name: EngineName): Engine | undefined {
-  console.log('That did not work: the system package is installed …');
-  installPackages(...packages[name]);
-  return installed(name);
+  if (build) return { name, path: build, driver: 'playwright' };
+  return system ? { name, path: system, driver: 'webdriver' } : undefined;
 }
 
 function namedChromium(): string | undefined {
   const path = process.env.CHROMIUM_PATH;
-  if (path === undefined || path === '') return undefined;
+  if (!path) return undefined;
   if (isExecutable(path)) return path;
   throw new Error(`CHROMIUM_PATH names no program that can be run: ${path}`);
 }
 
-function systemChromium(): string | undefined {
-  const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  return [...placesOf(commands), macPath, chromium.executablePath()].find(isExecutable);
-}
-
-function systemFirefox(): string | undefined {
-  const macPath = '/Applications/Firefox.app/Contents/MacOS/firefox';
-  return [...placesOf(['firefox', 'firefox-esr']), macPath].find(isExecutable);
-}
+const systemProgram = (name: 'chromium' | 'firefox') =>
+  inPath(...programs[name]) ?? [macPrograms[name]].find(isExecutable);
 
 /** WebKitGTK's MiniBrowser, if its driver and a virtual screen are installed too. */
 function systemWebKit(): string | undefined {
-  const helpers = ['WebKitWebDriver', 'Xvfb'];
-  if (!helpers.every((helper) => placesOf([helper]).some(isExecutable))) return undefined;
-  const libraries = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) =>
-    existsSync(folder),
-  );
-  return libraries
+  if (!inPath('WebKitWebDriver') || !inPath('Xvfb')) return undefined;
+  return ['/usr/lib', '/usr/libexec', '/usr/lib64']
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))])
     .map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find(isExecutable);
+}
+
+/** The first of these commands that can be run, in the order of the commands, then of PATH. */
+function inPath(...commands: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return commands.flatMap((name) => folders.map((at) => join(at, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs system packages, where possible: as root on Debian and derivatives. */
+function installPackages(...names: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', ...names]]) {
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: PACKAGE_LIMIT_MS, env });
+  }
 }

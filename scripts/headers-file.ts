@@ -1,19 +1,18 @@
 import type { Plugin } from 'vite';
 import { inertHeaders } from '../app/server/responses/security-headers';
 
+const constantNames = [
+  ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icons/*'],
+  '/manifest.webmanifest',
+];
+
 /** Cache times of files, by the platform's patterns; all others are revalidated. */
 const caching: Readonly<Record<string, string>> = {
   // Their names change with their content.
   '/assets/*': 'public, max-age=31536000, immutable',
-  // Files with constant names.
-  '/favicon.ico': 'public, max-age=86400',
-  '/favicon.svg': 'public, max-age=86400',
-  '/apple-touch-icon.png': 'public, max-age=86400',
-  '/icons/*': 'public, max-age=86400',
-  '/manifest.webmanifest': 'public, max-age=86400',
+  ...Object.fromEntries(constantNames.map((name) => [name, 'public, max-age=86400'])),
 };
 
-/** The platform's `_headers` for static files. */
 function headersFile(): string {
   const rule = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

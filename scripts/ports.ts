@@ -15,7 +15,6 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
   };
 }
 
-/** Whether 127.0.0.1:`port` can be listened on now. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -28,7 +27,6 @@ export function isFree(port: number): Promise<boolean> {
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
 
-/** This many different ports, each free when checked. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

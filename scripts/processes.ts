@@ -3,26 +3,19 @@ import { x } from 'tinyexec';
 import { fromProject } from './project';
 
 interface Command {
-  /** Its name for people: 'The build'. */
-  name: string;
   file: string;
   args: readonly string[];
-  /** The project's folder, unless another is named. */
   cwd?: string;
   /** Added to this process's environment; undefined removes a variable. */
   env?: Readonly<Record<string, string | undefined>>;
-  /** Called with each line of either stream. */
   onLine?: ((line: string) => void) | undefined;
 }
 
 export interface RunningProcess {
-  /** Undefined when it could not be started. */
   pid: number | undefined;
   /** Settles when it ends, with a description such as 'code 1' or 'signal SIGTERM'. */
   ended: Promise<string>;
-  /** Its newest lines, for error messages. */
   newestLines: () => readonly string[];
-  /** Ends it and everything it started. */
   stop: () => Promise<void>;
 }
 
@@ -77,13 +70,13 @@ export function startProcess({ file, args, cwd, env, onLine }: Command): Running
   };
 }
 
-/** Runs a command to its end. Throws an Error with its newest lines when it fails. */
-export async function runToEnd(command: Command): Promise<void> {
+/** Runs a command to its end. Throws an Error with its newest lines when it fails. @param name for people: 'The build'. */
+export async function runToEnd(name: string, command: Command): Promise<void> {
   const running = startProcess(command);
   const how = await running.ended;
   await running.stop();
   if (how === 'code 0') return;
-  throw new Error([...running.newestLines(), `${command.name} has failed (${how}).`].join('\n'));
+  throw new Error([...running.newestLines(), `${name} has failed (${how}).`].join('\n'));
 }
 
 function killGroup(id: number): void {
@@ -98,7 +91,6 @@ function killGroup(id: number): void {
 const TRY_EVERY_MS = 150;
 const ONE_TRY_MS = 30_000;
 
-/** Settles when `address` answers; throws when it does not in time. */
 export async function awaitServer(address: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { serveSandbox } from '../sandbox/serve';
-import { buildSite } from './build-site';
-import { functionFolder } from './built-site/bundle';
+import { buildSite, functionFolder } from './built-site/bundle';
 import { serveSite } from './built-site/serve';
 import { type DevVars, type Ports, problemsOf, readDevVars, withPorts } from './dev-vars';
 import { freePorts, isFree } from './ports';
@@ -13,7 +12,6 @@ interface StackOptions {
   ports: Ports;
   /** The built site in workerd, or the source under Vite with hot reload. */
   app: 'built' | 'source';
-  /** Whether to build first. */
   build: boolean;
   /** Whether an existing .dev.vars replaces .dev.vars.example. */
   ownVars: boolean;

@@ -1,11 +1,24 @@
-import { runUntilStopped } from './run-until-stopped';
+import { portsFrom } from './ports';
+import { startStack } from './stack';
 
-const build = !process.argv.includes('--without-build');
-console.log(build ? 'Building the site, then starting it …' : 'Starting the site …');
+/* Runs the site, built first, as it was built (`--without-build`) or from its source (`--source`), and its sandbox until it is stopped. */
 
-await runUntilStopped({ app: 'built', build }, ({ appUrl, sandboxUrl }) => {
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const app = process.argv.includes('--source') ? 'source' : 'built';
+const build = app === 'built' && !process.argv.includes('--without-build');
+
+for (const signal of signals) process.on(signal, () => process.exit(0));
+if (app === 'built')
+  console.log(build ? 'Building the site, then starting it …' : 'Starting the site …');
+try {
+  const ports = portsFrom(process.env);
+  const { appUrl, sandboxUrl, stop } = await startStack({ app, build, ports, ownVars: true });
+  // Replaces the handlers above and Miniflare's, which would end this process immediately.
+  const asked = new Promise<void>((resolve) => {
+    for (const signal of signals) process.removeAllListeners(signal).on(signal, () => resolve());
+  });
   console.log(`
-  The site runs at ${appUrl}
+  The site runs at ${appUrl}${app === 'source' ? ' and follows each change' : ''}
 
   Try:
     ${appUrl}/                  ask in the chat at the bottom right, then book a time
@@ -16,4 +29,10 @@ await runUntilStopped({ app: 'built', build }, ({ appUrl, sandboxUrl }) => {
 
   Ctrl-C stops everything.
 `);
-});
+  await asked;
+  await stop();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

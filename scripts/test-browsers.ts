@@ -5,11 +5,7 @@ import { startProcess } from './processes';
 import { fromPackage } from './project';
 import { startExampleStack } from './stack';
 
-/*
- * A visitor's ways in three engines. `npm run test:browsers` takes those that it can find or get and
- * names the others; an engine that is named (`npm run test:browsers firefox webkit`) must be there.
- * What follows the names goes to Playwright: `npm run test:browsers webkit -- -g chat`.
- */
+/* `npm run test:browsers [firefox webkit] [-- -g chat]`: an engine that is named must be there; what follows goes to Playwright. */
 
 const isName = (text: string): text is EngineName => engineNames.some((name) => name === text);
 
@@ -30,7 +26,6 @@ const engines = (named.length > 0 ? named : engineNames).flatMap((name): Engine[
 async function runSuite(): Promise<boolean> {
   const stack = await startExampleStack({ build: true });
   const suite = startProcess({
-    name: 'Playwright',
     file: process.execPath,
     args: [
       fromPackage('playwright', 'cli.js'),

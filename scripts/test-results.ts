@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../app/lib/json';
 
-/** How many tests of a run passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -36,7 +36,6 @@ async function runStep(
   const lines: string[] = [];
   const report = join(reports, `${script.replace(':', '-')}.json`);
   const { pid, ended } = startProcess({
-    name: script,
     file: 'npm',
     args: ['run', '--silent', script, ...reporterArgs(script, report)],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -77,12 +76,8 @@ async function runAll(): Promise<Tally[]> {
 
 const started = Date.now();
 if (flags.busy) {
-  for (const name of ['first', 'second']) {
-    startProcess({
-      name: `The ${name} busy loop`,
-      file: process.execPath,
-      args: ['--eval', 'for (;;);'],
-    });
+  for (let loop = 0; loop < 2; loop += 1) {
+    startProcess({ file: process.execPath, args: ['--eval', 'for (;;);'] });
   }
 }
 const tallies = await runAll().catch((error: unknown) => {

@@ -19,10 +19,6 @@ export const COUNTER_VISIBLE_RATIO = 0.5;
 
 /* Dashboard. Spec 2, 4, 9. */
 export const DASHBOARD_ROTATION_MS = 3_000;
-export const DASHBOARD_APPOINTMENTS_COUNT = 638;
-export const DASHBOARD_REVENUE_DOLLARS = 284_500;
-export const DASHBOARD_CONVERSION_PERCENT = 43;
-export const DASHBOARD_RESPONSE_S = 47;
 
 /* Landing chat simulation. Spec 4, 9. */
 export const SIMULATION_START_DELAY_MS = 300;
@@ -162,17 +158,3 @@ export const CALL_BUNDLE_RETRY_MS = 3_000;
  * @spec 9
  */
 export const CALL_SERVICE_VERSION_FLOOR = '0.80.0';
-
-/* Solar figures. Spec 2, 9. Amounts, rates and ranges are text, because they are never computed with. */
-export const SOLAR_RESIDENTIAL_SIZE_KW = 5;
-export const SOLAR_RESIDENTIAL_PRICE_USD = '$9,800';
-export const SOLAR_COMMERCIAL_SIZE_KW = 100;
-export const SOLAR_COMMERCIAL_PRICE_USD = '$140,000';
-export const SOLAR_PROMO_RATE = '0%';
-export const SOLAR_PROMO_MONTHS = 12;
-export const SOLAR_SAVINGS_MAX = '60%';
-export const SOLAR_RESIDENTIAL_INSTALL_WEEKS = '4-6';
-export const SOLAR_COMMERCIAL_INSTALL_MONTHS = '3-5';
-export const SOLAR_ROI_YEARS = '3-5';
-export const SOLAR_PANEL_WARRANTY_YEARS = 25;
-export const SOLAR_WORKMANSHIP_WARRANTY_YEARS = 10;

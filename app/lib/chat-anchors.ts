@@ -1,6 +1,5 @@
 import { siteParam, tradeParam } from '~/content/navigation';
 
-/** Links to the chat open it. */
 export const chatHash = '#chat';
 
 /** Where a form that asks the chat leads without a script: to the open panel, which moves no page. */

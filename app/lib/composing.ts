@@ -1,4 +1,3 @@
-/** The key code that browsers report during composition. */
 const KEY_OF_INPUT_METHOD = 229;
 
 /** Whether an input method handles the key. Safari sends the Enter that ends a composition after it; the key code shows it. */

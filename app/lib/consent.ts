@@ -28,7 +28,6 @@ export function storeChoice(choice: Choice): void {
   } catch {}
 }
 
-/** Global Privacy Control overrides a stored choice. */
 export const browserRefuses = () => navigator.globalPrivacyControl === true;
 
 export const isMeasurementGranted = () => !browserRefuses() && storedChoice() === 'granted';

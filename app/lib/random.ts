@@ -12,7 +12,6 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number between both, both included. */
 export function wholeBetween(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
@@ -27,6 +26,6 @@ export function pickOther<Item>(
   items: readonly [Item, ...Item[]],
   current: Item,
 ): Item {
-  const [first, ...rest] = items.filter((item) => item !== current);
-  return first === undefined ? items[0] : pick(random, [first, ...rest]);
+  const others = items.filter((item) => item !== current);
+  return others[Math.floor(random() * others.length)] ?? items[0];
 }

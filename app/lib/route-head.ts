@@ -9,15 +9,12 @@ export const unlistedHead = (title: string): MetaDescriptor[] => [
   { name: 'theme-color', content: themeColors.night },
 ];
 
-/** A page's `meta`, from the head that its loader made. */
-export function loadedHead({
-  data,
-  error,
-}: {
+export const loadedHead = ({ data, error }: Loaded): MetaDescriptor[] =>
+  error ? unlistedHead(errorPage.title) : (data?.head ?? []);
+
+interface Loaded {
   data?: { head: MetaDescriptor[] } | undefined;
   error?: unknown;
-}): MetaDescriptor[] {
-  return error ? unlistedHead(errorPage.title) : (data?.head ?? []);
 }
 
 /** The file name of the share image of a page, or of a scenario of the demo page. */

@@ -5,16 +5,8 @@ const REACH_PX = 32;
 
 const controls = 'a, button, summary, input, select, textarea';
 
-interface Press {
-  readonly control: Element;
-  /** What the control was called. */
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly time: number;
-}
-
-let last: Press | undefined;
+/** The last press, and what its control was called. */
+let last: { control: Element; name: string; x: number; y: number; time: number } | undefined;
 
 /** Refuses the second press of a double one where the first has put another control, or another meaning, under the pointer. */
 export function refuseSecondPress(event: MouseEvent): void {

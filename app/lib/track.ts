@@ -22,7 +22,6 @@ export type EventName = keyof EventMap;
 export type TrackedEvent = { [Name in EventName]: { name: Name; data: EventMap[Name] } }[EventName];
 
 const subscribers = new Set<(event: TrackedEvent) => void>();
-/** Subscribers load late. */
 let early: TrackedEvent[] | undefined = [];
 
 export function track<Name extends EventName>(name: Name, data: EventMap[Name]): void {

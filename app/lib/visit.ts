@@ -4,7 +4,6 @@ import { createStore } from './store';
 export interface CallTurn {
   readonly sender: 'user' | 'bot';
   readonly text: string;
-  /** In milliseconds since 1970. */
   readonly timestamp: number;
 }
 
@@ -18,7 +17,6 @@ export interface DeskNote {
   readonly summary: Readonly<
     Partial<Record<'asked' | 'answered' | 'offered' | 'taken' | 'left', readonly string[]>>
   >;
-  /** Whether the visitor has closed the chat. */
   readonly isOver: boolean;
 }
 
@@ -28,7 +26,6 @@ export const visitNote = createStore<DeskNote | undefined>(undefined);
 /** Whether a call runs, or starts. A new document would end it. */
 export const isCalling = createStore(false);
 
-/** When a booked demo takes place. */
 export interface BookedTime {
   /** `Thursday, Nov 26, 2026` */
   readonly date: string;
@@ -39,5 +36,4 @@ export interface BookedTime {
 /** The booking of this visit, and its time where the provider's message names one. */
 export const visitBooking = createStore<{ readonly at: BookedTime | undefined } | null>(null);
 
-/** The questions for the demo that the visitor ticked. */
 export const visitAgenda = createStore<readonly string[]>([]);

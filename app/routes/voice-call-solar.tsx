@@ -63,7 +63,7 @@ export default function VoiceCallSolar() {
       {/* The bar's night fades into dawn, and back into the footer's, below the text. */}
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 top-0 h-96 fade-down"
+        className="pointer-events-none absolute inset-x-0 top-0 h-96 bg-[linear-gradient(var(--color-night),transparent)]"
       />
       <div
         aria-hidden="true"

@@ -3,19 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { describeProblem, parseConfig, settingNames } from './config';
 
 describe('parseConfig', () => {
-  it('reads addresses, lists and texts', () => {
-    const { config, problems } = parseConfig({
-      CHAT_WEBHOOK_URL: 'https://hooks.example/chat',
-      BOOKING_ORIGINS: 'https://book.example https://*.book.example',
-      SITE_URL: 'https://orion.example',
-      UNKNOWN: 'ignored',
-    });
-    expect(problems).toEqual([]);
-    expect(config.CHAT_WEBHOOK_URL?.host).toBe('hooks.example');
-    expect(config.BOOKING_ORIGINS).toEqual(['https://book.example', 'https://*.book.example']);
-    expect(config.SITE_URL?.origin).toBe('https://orion.example');
-  });
-
   it('counts an empty value as absent', () => {
     expect(parseConfig({ GA_MEASUREMENT_ID: '' })).toEqual({ config: {}, problems: [] });
   });

@@ -87,7 +87,6 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): {
   return { config, problems };
 }
 
-/** The origins of the booking frame; empty without a provider. */
 export function bookingOrigins({ BOOKING_URL, BOOKING_ORIGINS }: Config): readonly string[] {
   return BOOKING_URL ? (BOOKING_ORIGINS ?? [BOOKING_URL.origin]) : [];
 }

@@ -37,9 +37,7 @@ export function createEdge(build: ServerBuild) {
 
     const render = (asked: Request) =>
       reporting(asked, platform, config, () =>
-        toErrorResponse(() =>
-          remix(asked, getLoadContext({ request, context: { cloudflare: platform } })),
-        ),
+        toErrorResponse(() => remix(asked, getLoadContext(request, platform.env))),
       );
     if (!isSafeMethod(request)) return render(withoutOrigin(request));
     // GET and HEAD render from the URL only, without the request's headers.

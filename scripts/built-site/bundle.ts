@@ -13,8 +13,7 @@ export async function bundleFunction({
   outdir = functionFolder,
 } = {}): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
-  await runToEnd({
-    name: 'The bundling of the Function',
+  await runToEnd('The bundling of the Function', {
     file: process.execPath,
     args: [
       fromPackage('wrangler', 'bin/wrangler.js'),
@@ -25,4 +24,15 @@ export async function bundleFunction({
     // Without NODE_ENV, wrangler bundles packages for development, unlike in a deployment.
     env: { ...quietWrangler(scratchFolder()), NODE_ENV: 'production' },
   });
+}
+
+/** `npm run build` without its source maps, which are for deployments. */
+export async function buildSite(): Promise<void> {
+  await runToEnd('The build', {
+    file: process.execPath,
+    args: [fromPackage('@remix-run/dev', 'dist/cli.js'), 'vite:build'],
+    // A test runner's variable is inherited and must not change the build.
+    env: { NODE_ENV: 'production', VITEST: undefined, SENTRY_AUTH_TOKEN: undefined },
+  });
+  await bundleFunction();
 }

@@ -17,10 +17,7 @@ interface Serving {
   onLine?: ((line: string) => void) | undefined;
 }
 
-/**
- * The module before the Function: addresses that `_routes.json` excludes are files, as on the platform. What
- * is no reading is no file's; Node, which reads the files, could not even express a TRACE.
- */
+/** Addresses that `_routes.json` excludes are files, as on the platform. Node, which reads them, could not even express a TRACE. */
 const routedFunction = (routes: string) => `
 import site from './index.js';
 

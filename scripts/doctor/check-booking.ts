@@ -3,7 +3,6 @@ import { bookingOrigins } from '../../app/server/config';
 import { ask, type Fetch, type Finding, failure, ok } from './finding';
 import type { Target } from './target';
 
-/** Fetches the booking page and checks that this site may frame it. Spec 7. */
 export async function checkBooking({ config }: Target, fetch: Fetch): Promise<Finding[]> {
   const about = 'BOOKING_URL';
   const { BOOKING_URL: url, SITE_URL: site } = config;

@@ -79,11 +79,7 @@ async function doctor(situation: Situation) {
   const { fetch, asked } = network(answers);
   const lines = Object.entries(devVars ?? {}).map(([name, value]) => `${name}="${value}"`);
   const { output, status } = await runDoctor(flag ? [flag] : [], {
-    files: {
-      devVars: devVars && lines.join('\n'),
-      example,
-      wranglerToml: { name: 'site', vars },
-    },
+    files: { devVars: devVars && lines.join('\n'), example, wranglerToml: { name: 'site', vars } },
     env,
     fetch,
     owner,

@@ -33,7 +33,6 @@ export type Fetch = typeof fetch;
 const TIMEOUT_MS = 20_000;
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** Requests an address: the response, or the reason why there is none to use. */
 export async function ask(fetch: Fetch, address: URL | string, init: RequestInit = {}) {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -15,9 +15,7 @@ export interface Target {
   written: Values;
   /** Every known value, including the build's. An empty text counts as absent. */
   values: Values;
-  /** The known values, validated. */
   config: Config;
-  /** Secrets whose value cannot be read. */
   unread: readonly string[];
   /** Whether those secrets are known to be set: wrangler could list them. */
   isListed: boolean;
@@ -25,7 +23,6 @@ export interface Target {
 }
 
 export interface SettingsFiles {
-  /** The text of .dev.vars; undefined without one. */
   devVars: string | undefined;
   example: string;
   wranglerToml: unknown;

@@ -10,14 +10,12 @@ export const CARD_HEIGHT = 630;
 const display: CSSProperties = { fontWeight: 600, letterSpacing: '-0.026em' };
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 
-/** The texts of a picture. */
 export interface CardWords {
   eyebrow: string;
   headline: string;
   /** A second line of the headline, in the accent's color. */
   accent?: string;
   line: string;
-  /** The customer's message. */
   message?: string;
   theme: Theme;
   /** Pixels: the headline's width and font size. */

@@ -1,12 +1,9 @@
 import { brand } from '../../app/content/brand';
 import { seo, themeColors } from '../../app/content/page-head';
 
-const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({
-  type: 'image/png',
-  src,
-  sizes: `${side}x${side}`,
-  purpose,
-});
+const icon = (name: string, side: number, purpose: 'any' | 'maskable') => {
+  return { type: 'image/png', src: `/icons/${name}.png`, sizes: `${side}x${side}`, purpose };
+};
 
 /** The web app manifest. The site stays in the browser, with address bar and Back. */
 export function manifestJson(): string {
@@ -23,10 +20,10 @@ export function manifestJson(): string {
     background_color: themeColors.night,
     theme_color: themeColors.night,
     icons: [
-      icon('/icons/192.png', 192, 'any'),
-      icon('/icons/512.png', 512, 'any'),
-      icon('/icons/maskable-192.png', 192, 'maskable'),
-      icon('/icons/maskable-512.png', 512, 'maskable'),
+      icon('192', 192, 'any'),
+      icon('512', 512, 'any'),
+      icon('maskable-192', 192, 'maskable'),
+      icon('maskable-512', 512, 'maskable'),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

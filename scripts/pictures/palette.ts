@@ -15,6 +15,5 @@ export function colorOf(name: string, theme: Theme): string {
   throw new Error(`app/styles.css has no --color-${name}.`);
 }
 
-/** A drawing with each `var(--color-…)` replaced by its color. */
 export const colored = (drawing: string, theme: Theme): string =>
   drawing.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => colorOf(name, theme));

@@ -11,14 +11,11 @@ import { iconSprite, interfaceIcon } from './icon-sprite';
 import { manifestJson } from './manifest';
 import { colored } from './palette';
 
-/** A file that `npm run pictures` writes. */
 export interface Picture {
-  /** From the project's folder. */
   path: string;
   /** A text to write, or an SVG to render as a PNG of this width, in pixels. */
   content: string;
   width?: number;
-  /** The words over the drawing, if any. */
   words?: CardWords;
 }
 

@@ -16,7 +16,6 @@ async function open(page: Page, address: string): Promise<void> {
 const { overlay } = voiceCall;
 const callFix = 'npm run doctor -- --production, then docs/failures.md, "Calls"';
 
-/** Makes one call, waits until the assistant is heard, and hangs up. */
 export async function tryCall(page: Page, site: string): Promise<Outcome> {
   await open(page, `${site}/voice-call`);
   const button = page.locator('.call-corner > button');
@@ -41,7 +40,6 @@ export async function tryCall(page: Page, site: string): Promise<Outcome> {
 
 const calendarFix = 'npm run doctor -- --production, then docs/failures.md, "Calendar"';
 
-/** Opens the calendar, and waits until its frame tells a height. */
 export async function tryCalendar(page: Page, site: string): Promise<Outcome> {
   await open(page, `${site}/#calendar`);
   const frame = page.locator(`iframe[title="${booking.frameTitle}"]`);

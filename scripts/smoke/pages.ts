@@ -32,49 +32,40 @@ const everyProvider = {
   META_PIXEL_ID: 'set',
 };
 
-const origin = /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/;
-
-/** What only the deployed site knows: its scripts' hashes, and the origins of its calendar and error service. */
-const ofTheSite: Readonly<Record<string, RegExp>> = {
-  'script-src': /^'sha256-[\w+/=-]+'$/,
-  'frame-src': origin,
-  'connect-src': origin,
-};
-
 /** The security headers of a page that are not those of this repository. */
 export function differences(headers: Headers): string[] {
   const own = securityHeaders({ config: {}, scripts: [] });
   return Object.entries(own)
     .filter(([name, value]) => {
       const given = headers.get(name) ?? '';
-      return name === 'Content-Security-Policy' ? !isOurPolicy(given, value) : given !== value;
+      const isPolicy = name === 'Content-Security-Policy';
+      return isPolicy ? withoutProviders(given) !== withoutProviders(value) : given !== value;
     })
     .map(([name]) => name);
 }
 
-/**
- * Whether a policy has each directive once, each with at least what it has without a provider, and with nothing
- * that no provider needs.
- */
-function isOurPolicy(given: string, least: string): boolean {
-  const found = directivesOf(given);
-  const required = new Map(directivesOf(least));
-  const possible = new Map(
-    directivesOf(contentSecurityPolicy({ config: everyProvider, scripts: [] })),
+const rulesOf = (policy: string) => policy.split(/\s*;\s*/).map((rule) => rule.split(/\s+/));
+
+/** A policy without what providers may add, and only the deployed site knows: the hashes of its scripts, its origins. */
+function withoutProviders(policy: string): string {
+  const [least, most] = [{}, everyProvider].map(
+    (config) =>
+      new Map(
+        rulesOf(contentSecurityPolicy({ config, scripts: [] })).map((rule) => [rule[0], rule]),
+      ),
   );
-  const names = new Set(found.map(([name]) => name));
-  if (names.size !== found.length || names.size !== required.size) return false;
-  return found.every(([name, sources]) => {
-    const needed = required.get(name)?.filter((source) => source !== "'none'");
-    const isKnown = (source: string) =>
-      source === "'none'" || possible.get(name)?.includes(source) || ofTheSite[name]?.test(source);
-    return needed?.every((source) => sources.includes(source)) && sources.every(isKnown);
-  });
+  const isAdded = (name = '', source: string) =>
+    source === "'none'" ||
+    ofTheSite[name]?.test(source) ||
+    (most?.get(name)?.includes(source) && !least?.get(name)?.includes(source));
+  return rulesOf(policy)
+    .map((rule) => rule.filter((source) => !isAdded(rule[0], source)).join(' '))
+    .join('; ');
 }
 
-function directivesOf(policy: string): [name: string, sources: string[]][] {
-  return policy.split(';').map((rule) => {
-    const [name = '', ...sources] = rule.trim().split(/\s+/);
-    return [name, sources];
-  });
-}
+const origin = /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/;
+const ofTheSite: Readonly<Record<string, RegExp>> = {
+  'script-src': /^'sha256-[\w+/=-]+'$/,
+  'frame-src': origin,
+  'connect-src': origin,
+};

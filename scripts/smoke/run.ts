@@ -7,9 +7,7 @@ import { tryPages } from './pages';
 import { failure, type Outcome } from './step';
 
 export interface SmokeOptions {
-  /** The running site's origin. */
   site: string;
-  /** What the chat is asked. */
   message?: string;
   /** How long each thing in a page may take, milliseconds. */
   waitMs?: number;
@@ -29,10 +27,7 @@ export async function runSmoke({
   message = 'What does it cost?',
   waitMs = 60_000,
 }: SmokeOptions): Promise<{ output: string; status: number }> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: browserArguments,
-  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const inPage = async (attempt: (page: Page, site: string) => Promise<Outcome>) => {
     const context: BrowserContext = await browser.newContext({ permissions: ['microphone'] });
     context.setDefaultTimeout(waitMs);

@@ -10,10 +10,8 @@ export const ok = (text: string): Outcome => ({ result: 'ok', text });
 export const off = (text: string): Outcome => ({ result: 'off', text });
 export const failure = (text: string, fix: string): Outcome => ({ result: 'failure', text, fix });
 
-/** At most so much of a reply stands in the table. */
 const EXCERPT_CHARS = 72;
 
-/** A text on one line. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > EXCERPT_CHARS ? `${line.slice(0, EXCERPT_CHARS - 1)}…` : line;

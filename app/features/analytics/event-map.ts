@@ -15,39 +15,39 @@ export type PixelEvent =
   | readonly ['track', StandardName, PixelData?, { readonly eventID: string }?]
   | readonly ['trackCustom', string, PixelData?];
 
-/** An event in Google Analytics' terms, whose category is the place and label the object, and the pixel's. Spec 7. */
-export function termsOf({ name, data }: TrackedEvent): {
+interface Terms {
   readonly generic: GenericEvent;
   readonly pixel: PixelEvent;
-} {
+}
+
+/** An event in Google Analytics' terms, whose category is the place and label the object, and the pixel's. Spec 7. */
+export function termsOf({ name, data }: TrackedEvent): Terms {
+  const terms = (generic: GenericEvent, ...pixel: PixelEvent): Terms => ({ generic, pixel });
   switch (name) {
     case 'cta_click':
-      return {
-        generic: { name, category: data.location, label: data.name },
-        pixel: ['trackCustom', name, data],
-      };
+      return terms({ name, category: data.location, label: data.name }, 'trackCustom', name, data);
     case 'demo_start':
-      return {
-        generic: { name, category: data.page_name, label: data.industry },
-        pixel: ['trackCustom', name, data],
-      };
+      return terms(
+        { name, category: data.page_name, label: data.industry },
+        'trackCustom',
+        name,
+        data,
+      );
     case 'InitiateCheckout':
-      return { generic: { name: 'begin_checkout', category: 'booking' }, pixel: ['track', name] };
-    case 'Lead':
-      return {
-        generic: { name: 'generate_lead', category: 'booking' },
-        // With the id the owner's own report of the booking counts once; one with an e-mail address stays here.
-        pixel: /^[^@]+$/.test(data.bookingId ?? '')
-          ? ['track', name, {}, { eventID: String(data.bookingId) }]
-          : ['track', name],
-      };
-    case 'ViewContent':
-      return {
-        generic: { name: 'view_content', category: 'content', label: data.content_name },
-        pixel: ['track', name, data],
-      };
+      return terms({ name: 'begin_checkout', category: 'booking' }, 'track', name);
+    case 'Lead': {
+      const lead = { name: 'generate_lead', category: 'booking' };
+      const { bookingId = '' } = data;
+      // With the id the owner's own report of the booking counts once; one with an e-mail address stays here.
+      if (!/^[^@]+$/.test(bookingId)) return terms(lead, 'track', name);
+      return terms(lead, 'track', name, {}, { eventID: bookingId });
+    }
+    case 'ViewContent': {
+      const viewed = { name: 'view_content', category: 'content', label: data.content_name };
+      return terms(viewed, 'track', name, data);
+    }
     case 'Contact':
-      return { generic: { name: 'contact', category: 'chat' }, pixel: ['track', name] };
+      return terms({ name: 'contact', category: 'chat' }, 'track', name);
     default:
       return name satisfies never;
   }

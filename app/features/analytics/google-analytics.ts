@@ -6,16 +6,7 @@ export interface GoogleGlobals {
   gtag?: (command: 'consent' | 'js' | 'set' | 'config' | 'event', ...values: unknown[]) => void;
 }
 
-/** Consent Mode v2: the tag's default permissions. */
-const allDenied = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-};
-
-/** The visitor consents to counting, not to advertising: that stays denied. */
-const countingGranted = { analytics_storage: 'granted' };
+const advertising = ['ad_storage', 'ad_user_data', 'ad_personalization'];
 
 /** The tag counts no pages by itself, and asks no advertising host (Google signals). */
 const withoutMore = { send_page_view: false, allow_google_signals: false };
@@ -50,8 +41,10 @@ export function googleAnalytics(measurementId: string, globals: GoogleGlobals): 
         queue.push(arguments);
       };
       Object.assign(globals, { dataLayer: queue, gtag });
-      gtag('consent', 'default', allDenied);
-      gtag('consent', 'update', countingGranted);
+      const allDenied = [...advertising, 'analytics_storage'].map((name) => [name, 'denied']);
+      gtag('consent', 'default', Object.fromEntries(allDenied));
+      // The visitor consents to counting, not to advertising.
+      gtag('consent', 'update', { analytics_storage: 'granted' });
       gtag('js', new Date());
       gtag('set', valuesOf(page));
       gtag('config', measurementId, withoutMore);

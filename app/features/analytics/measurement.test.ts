@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TrackedEvent } from '~/lib/track';
-import { createMeasurement, type ShownPage } from './measurement';
+import type * as Track from '~/lib/track';
+import type * as Measurement from './measurement';
 
-const pageAt = (path: string): ShownPage => ({
-  origin: 'https://orion.example',
-  path,
-  title: path,
-  campaign: {},
-});
-const contact: TrackedEvent = { name: 'Contact', data: {} };
+const origin = 'https://orion.example';
+const pageAt = (path: string) => ({ origin, path, title: path, campaign: {} });
+
+/** New modules for each test, as events that wait are module state. */
+let createMeasurement: typeof Measurement.createMeasurement;
+let track: typeof Track.track;
 
 /** The visitor's storage, which all tabs share. */
 const stored = new Map<string, string>();
@@ -16,7 +15,10 @@ const stored = new Map<string, string>();
 /** The day of each visit. */
 const today = '2026-05-01';
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  ({ createMeasurement } = await import('./measurement'));
+  ({ track } = await import('~/lib/track'));
   vi.useFakeTimers({ now: Date.parse(`${today}T12:00Z`), toFake: ['Date'] });
   stored.clear();
   vi.stubGlobal('window', new EventTarget());
@@ -36,10 +38,10 @@ const blocked = () => {
  * A visit with one service that writes down what it gets, and one that is blocked.
  * @param choice an earlier visit's, of today where it names no day.
  */
-function visit(choice?: string, browserRefuses = false) {
+function visit(choice?: string, globalPrivacyControl = false) {
+  vi.stubGlobal('navigator', { globalPrivacyControl });
   if (choice) stored.set('measurement', / |^$/.test(choice) ? choice : `${choice} ${today}`);
   const sent: string[] = [];
-  const trackers = new Set<(event: TrackedEvent) => void>();
   const deleteCookies = vi.fn();
   const reload = vi.fn();
   const measurement = createMeasurement({
@@ -52,17 +54,12 @@ function visit(choice?: string, browserRefuses = false) {
         send: ({ name }) => sent.push(name),
       },
     ],
-    browserRefuses,
-    onTrack(listener) {
-      trackers.add(listener);
-      // What happened before measurement was there.
-      listener(contact);
-      return () => trackers.delete(listener);
-    },
     loadScript: (src) => void sent.push(src),
     deleteCookies,
     reload,
   });
+  // What happened before measurement was there.
+  track('Contact', {});
   measurement.showPage(pageAt('/'));
   const detach = measurement.attach();
   return {
@@ -71,9 +68,6 @@ function visit(choice?: string, browserRefuses = false) {
     detach,
     deleteCookies,
     reload,
-    track: (event: TrackedEvent) => {
-      for (const tracker of trackers) tracker(event);
-    },
     /** Another tab's choice, of which this one is told by the event. */
     chooseElsewhere(chosen: string | undefined, event = 'storage') {
       if (chosen) stored.set('measurement', `${chosen} ${today}`);
@@ -93,8 +87,8 @@ it.each([
   ['after a stored no', 'denied', 'denied', false],
   ['where the browser refuses, even with a stored yes', 'refused', 'granted', true],
 ])('nothing is sent %s, and earlier cookies are deleted', (_, consent, choice, refuses) => {
-  const { sent, track, measurement, deleteCookies } = visit(choice, refuses);
-  track(contact);
+  const { sent, measurement, deleteCookies } = visit(choice, refuses);
+  track('Contact', {});
   measurement.showPage(pageAt('/demo'));
   if (refuses) measurement.choose('denied');
   expect(sent).toEqual([]);
@@ -106,10 +100,10 @@ it.each([
 
 describe('a yes', () => {
   it('counts from its page on, not what came before', () => {
-    const { sent, track, measurement } = visit();
+    const { sent, measurement } = visit();
     measurement.showPage(pageAt('/demo'));
     measurement.choose('granted');
-    track({ name: 'InitiateCheckout', data: {} });
+    track('InitiateCheckout', {});
     measurement.showPage(pageAt('/'));
     expect(sent).toEqual(['start /demo', 'tag.js', 'InitiateCheckout', 'page /']);
     expect(stored.get('measurement')).toBe('granted 2026-05-01');
@@ -124,16 +118,16 @@ describe('a yes', () => {
 
   it('holds for the page where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
-    const { sent, track, measurement } = visit();
+    const { sent, measurement } = visit();
     measurement.choose('granted');
-    track(contact);
+    track('Contact', {});
     expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
   });
 
   it('can be taken back: the choice is stored, the cookies go and the page is reloaded', () => {
-    const { sent, track, measurement, deleteCookies, reload } = visit('granted');
+    const { sent, measurement, deleteCookies, reload } = visit('granted');
     measurement.choose('denied');
-    track(contact);
+    track('Contact', {});
     expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
     expect(stored.get('measurement')).toBe('denied 2026-05-01');
     expect(deleteCookies).toHaveBeenCalledOnce();
@@ -143,14 +137,14 @@ describe('a yes', () => {
   it.each(['storage', 'pageshow'])(
     'that another tab gives and takes back holds here, by %s, until nobody listens',
     (event) => {
-      const { sent, track, chooseElsewhere, reload, detach } = visit();
+      const { sent, chooseElsewhere, reload, detach } = visit();
       chooseElsewhere('granted', event);
-      track(contact);
+      track('Contact', {});
       chooseElsewhere(undefined, event);
-      track(contact);
+      track('Contact', {});
       detach();
       chooseElsewhere('granted', event);
-      track(contact);
+      track('Contact', {});
       expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
       expect(reload).toHaveBeenCalledOnce();
     },

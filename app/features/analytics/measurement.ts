@@ -1,7 +1,7 @@
 import type { Campaign } from '~/lib/campaign';
-import { type Choice, storeChoice, storedChoice } from '~/lib/consent';
+import { browserRefuses, type Choice, storeChoice, storedChoice } from '~/lib/consent';
 import { createStore } from '~/lib/store';
-import type { TrackedEvent } from '~/lib/track';
+import { onTrack, type TrackedEvent } from '~/lib/track';
 
 /** The configured ids; a service without one does nothing. */
 export interface MeasurementIds {
@@ -31,9 +31,6 @@ interface MeasurementDeps {
   /** The configured services. One that throws, as with a blocker's own globals, is left out from then on. */
   providers: readonly Provider[];
   loadScript(src: string): void;
-  /** Global Privacy Control. */
-  browserRefuses: boolean;
-  onTrack(listener: (event: TrackedEvent) => void): () => void;
   deleteCookies(): void;
   reload(): void;
 }
@@ -42,7 +39,6 @@ export interface MeasurementState {
   /** `refused` by the browser, which overrides a stored choice: the visitor is not asked. */
   readonly consent: 'unasked' | Choice | 'refused';
   readonly isPanelOpen: boolean;
-  /** How often the visitor has opened the panel. It takes the focus each time. */
   readonly requests: number;
   readonly hasChosen: boolean;
 }
@@ -52,7 +48,7 @@ export type Measurement = ReturnType<typeof createMeasurement>;
 /** Measurement by consent. Withdrawing it, here or in another tab, deletes the cookies and reloads the page. Spec 1, 7. */
 export function createMeasurement(deps: MeasurementDeps) {
   let { providers } = deps;
-  const consent = deps.browserRefuses ? 'refused' : (storedChoice() ?? 'unasked');
+  const consent = browserRefuses() ? 'refused' : (storedChoice() ?? 'unasked');
   const store = createStore<MeasurementState>({
     consent,
     isPanelOpen: consent === 'unasked',
@@ -97,7 +93,7 @@ export function createMeasurement(deps: MeasurementDeps) {
   /** What another tab chose, also while this page lay in the back/forward cache. */
   function takeStoredChoice(): void {
     const chosen = storedChoice() ?? 'unasked';
-    if (deps.browserRefuses || chosen === store.getSnapshot().consent) return;
+    if (browserRefuses() || chosen === store.getSnapshot().consent) return;
     update({ consent: chosen, isPanelOpen: chosen === 'unasked' });
   }
 
@@ -112,13 +108,14 @@ export function createMeasurement(deps: MeasurementDeps) {
     attach(): () => void {
       // An earlier visit may have ended before they were deleted.
       if (store.getSnapshot().consent !== 'granted') deps.deleteCookies();
-      const stopTracking = deps.onTrack(send);
-      window.addEventListener('storage', takeStoredChoice);
-      window.addEventListener('pageshow', takeStoredChoice);
+      const stopTracking = onTrack(send);
+      const attached = new AbortController();
+      for (const name of ['storage', 'pageshow']) {
+        window.addEventListener(name, takeStoredChoice, { signal: attached.signal });
+      }
       return () => {
         stopTracking();
-        window.removeEventListener('storage', takeStoredChoice);
-        window.removeEventListener('pageshow', takeStoredChoice);
+        attached.abort();
       };
     },
     /** Sets the current page. Call it first, and whenever the page may have changed. */
@@ -129,7 +126,7 @@ export function createMeasurement(deps: MeasurementDeps) {
       applyConsent();
     },
     choose(choice: Choice): void {
-      if (deps.browserRefuses) return;
+      if (browserRefuses()) return;
       storeChoice(choice);
       update({ consent: choice, isPanelOpen: false, hasChosen: true });
     },

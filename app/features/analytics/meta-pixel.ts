@@ -13,11 +13,6 @@ interface Pixel {
   /** Set by the script once it runs. */
   callMethod?: (...call: PixelCall) => void;
   queue: PixelCall[];
-  push: (...call: PixelCall) => void;
-  loaded: true;
-  version: '2.0';
-  /** Stops the pixel from counting history changes itself. */
-  disablePushState: true;
 }
 
 /** The globals that the pixel shares with a page. The script looks for both names. */
@@ -36,26 +31,28 @@ export function sendStandardEvent(
 }
 
 function createPixel(): Pixel {
-  const push = (...call: PixelCall) => {
-    if (pixel.callMethod) pixel.callMethod(...call);
-    else pixel.queue.push(call);
-  };
-  const pixel: Pixel = Object.assign(push, {
-    queue: [],
-    push,
-    loaded: true as const,
-    version: '2.0' as const,
-    disablePushState: true as const,
+  const pixel: Pixel = Object.assign(
+    (...call: PixelCall) => {
+      if (pixel.callMethod) pixel.callMethod(...call);
+      else pixel.queue.push(call);
+    },
+    { queue: [] },
+  );
+  // By itself it would also count changes of the history.
+  return Object.assign(pixel, {
+    push: pixel,
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
   });
-  return pixel;
 }
 
 /** The Meta pixel, without its automatic collection. */
 export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
   // Of a page's address it reads the campaign alone, which only the visit's first address has.
   const showPage = ({ campaign }: ShownPage) => {
-    if (Object.keys(campaign).length > 0) sendStandardEvent(globals, 'PageView', campaign);
-    else sendStandardEvent(globals, 'PageView');
+    const hasCampaign = Object.keys(campaign).length > 0;
+    sendStandardEvent(globals, 'PageView', ...(hasCampaign ? [campaign] : []));
   };
 
   return {

@@ -17,9 +17,8 @@ declare global {
 /** Resolves when the visitor sees the page: one that is prerendered may never be seen, and is not counted. */
 const isShown = () =>
   new Promise<unknown>((resolve) => {
-    if (document.prerendering)
-      document.addEventListener('prerenderingchange', resolve, { once: true });
-    else resolve(undefined);
+    if (!document.prerendering) resolve(undefined);
+    document.addEventListener('prerenderingchange', resolve, { once: true });
   });
 
 const load = () =>

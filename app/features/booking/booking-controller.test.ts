@@ -48,8 +48,18 @@ function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: 
   };
   const shown = { id: 'booking-frame', src: url, contentWindow, contentDocument: loaded };
   const frame = Object.assign(new EventTarget(), shown);
-  let watching = 1;
-  let notifyNear: (isNear: boolean) => void = () => {};
+  const watching = new Set<Element>();
+  let notifyNear: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: typeof notifyNear) {
+        notifyNear = notify;
+      }
+      observe = (element: Element) => void watching.add(element);
+      disconnect = () => watching.clear();
+    },
+  );
   const controller = createBookingController({
     frame: frame as unknown as HTMLIFrameElement,
     url,
@@ -57,12 +67,6 @@ function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: 
     origins: [origin],
     goToNext: () => void scrolledTo.push('faq'),
     campaign: { utm_source: 'mail' },
-    watchNear(listener) {
-      notifyNear = listener;
-      return () => {
-        watching -= 1;
-      };
-    },
     onBooked: (at) => booked.push(at),
   });
   return {
@@ -74,7 +78,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: 
     frame,
     controller,
     state: controller.getSnapshot,
-    near: (isNear = true) => notifyNear(isNear),
+    near: (isIntersecting = true) => notifyNear([{ isIntersecting }]),
     show: (contentDocument: unknown) => Object.assign(frame, { contentDocument }),
     load(contentDocument: unknown = null) {
       Object.assign(frame, { contentDocument }).dispatchEvent(new Event('load'));
@@ -95,7 +99,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: 
     },
     /** The frame leaves the page. */
     detach: () => Object.assign(frame, { contentWindow: null }),
-    held: () => ({ timers: clock.pending(), observers: watching }),
+    held: () => ({ timers: clock.pending(), observers: watching.size }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '~/content/constants';
 import type { Campaign } from '~/lib/campaign';
 import { isMeasurementGranted } from '~/lib/consent';
+import { watchNear } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
@@ -21,7 +22,6 @@ import {
 } from './frame-height';
 import {
   addressesOf,
-  type FrameMessage,
   handshakeOf,
   isLeadConnector,
   notesKeyOf,
@@ -48,9 +48,6 @@ interface BookingControllerOptions {
   readonly origins: readonly string[];
   readonly goToNext: () => void;
   readonly campaign: Campaign;
-  /** Calls back each time the frame comes within one screen or leaves that range, until it is stopped. */
-  readonly watchNear: (listener: (isNear: boolean) => void) => () => void;
-  /** Called once for each booking, after the event is tracked. */
   readonly onBooked: (at: BookedTime | undefined) => void;
 }
 
@@ -75,10 +72,8 @@ export function createBookingController(options: BookingControllerOptions) {
   let appointment: BookedTime | undefined;
   let notes = '';
   let isInUse = document.activeElement === frame;
-  /** What runs later; each cancels it. */
-  const timers: {
-    [timer in 'overlay' | 'timeout' | 'poll' | 'redirect' | 'notes' | 'blur']?: () => void;
-  } = {};
+  /** What runs later, by its name; each cancels it. */
+  const timers = new Map<string, () => void>();
   let isNear = false;
   let isWorking = false;
 
@@ -86,10 +81,16 @@ export function createBookingController(options: BookingControllerOptions) {
     store.set({ ...store.getSnapshot(), ...change });
   }
 
+  /** Only the last of a name runs. */
+  function later(name: string, delayMs: number, run: () => void): void {
+    timers.get(name)?.();
+    timers.set(name, systemClock.after(delayMs, run));
+  }
+
   /** @param works whether it is known to, so that it is not slow. */
   function show(works: boolean): void {
     isWorking ||= works;
-    if (isWorking) timers.timeout?.();
+    if (isWorking) timers.get('timeout')?.();
     const { notice } = store.getSnapshot();
     set({ isCovered: false, notice: notice === 'slow' ? undefined : notice });
   }
@@ -117,21 +118,19 @@ export function createBookingController(options: BookingControllerOptions) {
   }
 
   function poll(): void {
-    timers.poll?.();
+    timers.get('poll')?.();
     if (!isNear) return;
     set(afterPoll(store.getSnapshot()));
     post(getHeight);
     readContent();
-    timers.poll = systemClock.after(FRAME_POLL_MS, poll);
+    later('poll', FRAME_POLL_MS, poll);
   }
 
   function onNear(near: boolean): void {
     isNear = near;
-    if (isNear && !isWorking && !timers.timeout) {
-      timers.overlay = systemClock.after(FRAME_LOADING_OVERLAY_MS, () => set({ isCovered: false }));
-      timers.timeout = systemClock.after(FRAME_TIMEOUT_MS, () =>
-        set({ notice: 'slow', hasContactCard: true }),
-      );
+    if (isNear && !isWorking && !timers.has('timeout')) {
+      later('overlay', FRAME_LOADING_OVERLAY_MS, () => set({ isCovered: false }));
+      later('timeout', FRAME_TIMEOUT_MS, () => set({ notice: 'slow', hasContactCard: true }));
     }
     poll();
   }
@@ -159,14 +158,10 @@ export function createBookingController(options: BookingControllerOptions) {
   }
 
   function onMessage({ origin, data, source }: MessageEvent<unknown>): void {
-    const fromFrame = source !== null && source === frame.contentWindow;
-    const message = parseFrameMessage({ origin, data, fromFrame }, origins);
+    if (source === null || source !== frame.contentWindow) return;
+    const message = parseFrameMessage(origin, data, origins);
     if (message === null) return;
     show(true);
-    handle(message, origin);
-  }
-
-  function handle(message: FrameMessage, origin: string): void {
     switch (message.kind) {
       case 'height': {
         const measured = readFrameDocument(frame)?.height;
@@ -179,10 +174,14 @@ export function createBookingController(options: BookingControllerOptions) {
       case 'booked':
         finish(message.id, message.at);
         return;
-      case 'asks':
-        if (message.for === 'query') sendQuery(origin);
-        else if (message.for === 'options') post(handshakeOf(frame.id));
-        else post({ originator: 'CAL', method: 'parentKnowsIframeReady' }, origin);
+      case 'query':
+        sendQuery(origin);
+        return;
+      case 'options':
+        post(handshakeOf(frame.id));
+        return;
+      case 'answer':
+        post({ originator: 'CAL', method: 'parentKnowsIframeReady' }, origin);
         return;
       default:
         message satisfies never;
@@ -214,8 +213,7 @@ export function createBookingController(options: BookingControllerOptions) {
     set({ notice: 'booked' });
     track('Lead', { bookingId: id });
     onBooked(at);
-    timers.redirect?.();
-    timers.redirect = systemClock.after(FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
+    later('redirect', FRAME_SUCCESS_REDIRECT_MS, options.goToNext);
   }
 
   const released = new AbortController();
@@ -223,8 +221,7 @@ export function createBookingController(options: BookingControllerOptions) {
   window.addEventListener('message', onMessage, { signal });
   const onBlur = () => {
     // Firefox names the frame as the active element only after this event.
-    timers.blur?.();
-    timers.blur = systemClock.after(0, () => {
+    later('blur', 0, () => {
       isInUse ||= document.activeElement === frame;
     });
   };
@@ -232,15 +229,14 @@ export function createBookingController(options: BookingControllerOptions) {
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
   open();
-  const unwatchNear = options.watchNear(onNear);
+  const unwatchNear = watchNear(frame, onNear);
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     setNotes(text: string): void {
-      timers.notes?.();
-      if (text === notes) return;
-      timers.notes = systemClock.after(FRAME_NOTES_WAIT_MS, () => {
+      later('notes', FRAME_NOTES_WAIT_MS, () => {
+        if (text === notes) return;
         notes = text;
         open();
       });
@@ -248,7 +244,7 @@ export function createBookingController(options: BookingControllerOptions) {
     release(): void {
       unwatchNear();
       released.abort();
-      for (const cancel of Object.values(timers)) cancel();
+      for (const cancel of timers.values()) cancel();
     },
   };
 }

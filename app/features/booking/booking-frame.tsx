@@ -4,7 +4,7 @@ import type { Phone } from '~/content/brand';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 import { visitCampaign } from '~/lib/campaign';
-import { userActivation, watchNear } from '~/lib/loading/when';
+import { userActivation } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
 import type { BookedTime } from '~/lib/visit';
 import { ButtonLink, buttonClass } from '~/ui/button';
@@ -38,23 +38,50 @@ const frameId = 'booking-frame';
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
 
-/** The frame in the server's HTML. */
 const server = createStore<BookingFrameState | undefined>(undefined);
 
 /** The booking provider's calendar. Spec 2 (section 8), 4. */
 export function BookingFrame({ booking, contactEmail, phone, notes, onBooked }: BookingFrameProps) {
-  const card = (text: string) => (
-    <ContactCard email={contactEmail} phone={phone} notes={notes} text={text} />
+  const { heading, text, button, subject } = copy.contact;
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(notes)}`;
+  const contactCard = (
+    <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
+      <h3 className="text-xl">{heading}</h3>
+      <p className="max-w-prose text-mist">{booking ? text : copy.notConfigured}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ContactAddress>
+          <a
+            href={`mailto:${contactEmail}?${query}`}
+            className={buttonClass('primary')}
+            aria-describedby="contact-card-email"
+          >
+            <Icon name="mail" />
+            {button}
+          </a>
+          <span id="contact-card-email" className="break-all text-mist">
+            {contactEmail}
+          </span>
+        </ContactAddress>
+        {phone && (
+          <a
+            href={phone.href}
+            translate="no"
+            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
+          >
+            {phone.text}
+          </a>
+        )}
+      </div>
+    </div>
   );
-  if (booking === undefined) {
+  if (!booking) {
     return (
       <div className="grid content-start gap-6">
-        {card(copy.notConfigured)}
+        {contactCard}
         <LastStep />
       </div>
     );
   }
-  const contactCard = card(copy.contact.text);
   const fallback = (
     <div>
       <ErrorFallback />
@@ -87,7 +114,6 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
       origins,
       goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
       campaign: visitCampaign,
-      watchNear: (listener) => watchNear(element, listener),
       onBooked,
     });
     setController(created);
@@ -156,47 +182,5 @@ function LastStep() {
       {copy.lastStep.label}
       <Icon name="arrow-down" />
     </ButtonLink>
-  );
-}
-
-interface ContactCardProps {
-  email: string;
-  phone: Phone | undefined;
-  notes: string;
-  text: string;
-}
-
-/** A way to reach a person, beside or instead of a calendar that fails. */
-function ContactCard({ email, phone, notes, text }: ContactCardProps) {
-  const { heading, button, subject } = copy.contact;
-  return (
-    <div className="panel flex flex-col items-start gap-4 p-6 sm:p-8">
-      <h3 className="text-xl">{heading}</h3>
-      <p className="max-w-prose text-mist">{text}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ContactAddress>
-          <a
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(notes)}`}
-            className={buttonClass('primary')}
-            aria-describedby="contact-card-email"
-          >
-            <Icon name="mail" />
-            {button}
-          </a>
-          <span id="contact-card-email" className="break-all text-mist">
-            {email}
-          </span>
-        </ContactAddress>
-        {phone && (
-          <a
-            href={phone.href}
-            translate="no"
-            className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4"
-          >
-            {phone.text}
-          </a>
-        )}
-      </div>
-    </div>
   );
 }

@@ -25,7 +25,6 @@ export const defaultFrameHeight: FrameHeight = {
   isRestless: false,
 };
 
-/** More changes without a rest are an endless loop. */
 const CHANGES_MAX = 20;
 
 /** A report between 400 and 1,200, both excluded, gives 50 more; any other the measured height. Spec 4, 9. */

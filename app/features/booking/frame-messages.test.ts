@@ -13,7 +13,7 @@ import {
 const origin = 'https://book.example';
 const trusted = [origin];
 
-const read = (data: unknown) => parseFrameMessage({ origin, data, fromFrame: true }, trusted);
+const read = (data: unknown) => parseFrameMessage(origin, data, trusted);
 
 const height = (pixels: number): FrameMessage => ({ kind: 'height', height: pixels });
 const booked = (id?: string, time?: string): FrameMessage => ({
@@ -21,7 +21,7 @@ const booked = (id?: string, time?: string): FrameMessage => ({
   ...(id !== undefined && { id }),
   ...(time !== undefined && { at: { date: 'Thursday, Nov 26, 2026', time } }),
 });
-const asks = (what: 'options' | 'query' | 'answer'): FrameMessage => ({ kind: 'asks', for: what });
+const asks = (kind: 'options' | 'query' | 'answer'): FrameMessage => ({ kind });
 const appointment = (time: string): FrameMessage => ({
   kind: 'appointment',
   at: { date: 'Thursday, Nov 26, 2026', time },
@@ -130,11 +130,9 @@ describe('frame messages', () => {
     for (const data of noise) expect(read(data), JSON.stringify(data)).toBeNull();
   });
 
-  it('from another origin or another window of the trusted one they are nothing', () => {
+  it('from another origin they are nothing', () => {
     for (const [data] of recorded) {
-      const spoofed = { origin: 'https://book.example.evil.example', data, fromFrame: true };
-      expect(parseFrameMessage(spoofed, trusted)).toBeNull();
-      expect(parseFrameMessage({ origin, data, fromFrame: false }, trusted)).toBeNull();
+      expect(parseFrameMessage('https://book.example.evil.example', data, trusted)).toBeNull();
     }
   });
 

@@ -9,16 +9,10 @@ export type FrameMessage =
   | { kind: 'height'; height: number }
   | { kind: 'appointment'; at: BookedTime }
   | { kind: 'booked'; id?: string; at?: BookedTime }
-  | { kind: 'asks'; for: 'options' | 'query' | 'answer' };
+  /** It asks for one of these. */
+  | { kind: 'options' | 'query' | 'answer' };
 
 type Fields = ReturnType<typeof fieldsOf>;
-
-/** A window message; `fromFrame`: its source is our frame's window. */
-export interface IncomingMessage {
-  origin: string;
-  data: unknown;
-  fromFrame: boolean;
-}
 
 /** By host and path: resellers serve LeadConnector, and owners Cal.com, from their own hosts. */
 const providers = {
@@ -65,7 +59,7 @@ type Meaning = (payload: Fields, contact: unknown) => FrameMessage | null;
 
 /** The providers' messages by their names; their others are noise. */
 const meanings: Readonly<Record<string, Meaning>> = {
-  'fetch-query-params': () => ({ kind: 'asks', for: 'query' }),
+  'fetch-query-params': () => ({ kind: 'query' }),
   'highlevel.setHeight': ({ height }) => heightMessage(height),
   // Its calendarId is the same for each booking.
   'msgsndr-booking-complete': ({ appointmentId, fingerprint }) =>
@@ -77,7 +71,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
     return at ? { kind: 'appointment', at } : null;
   },
   // Cal.com
-  __iframeReady: () => ({ kind: 'asks', for: 'answer' }),
+  __iframeReady: () => ({ kind: 'answer' }),
   __dimensionChanged: ({ iframeHeight }) => heightMessage(iframeHeight),
   bookingSuccessful: ({ booking }) =>
     bookedMessage([fieldsOf(booking).uid], fieldsOf(booking).startTime),
@@ -88,7 +82,6 @@ const meanings: Readonly<Record<string, Meaning>> = {
     bookedMessage([fieldsOf(invitee).uri, fieldsOf(event).uri]),
 };
 
-/** A provider's message as name and contents. */
 function partsOf(data: unknown): readonly unknown[] {
   if (Array.isArray(data)) return data;
   const { originator, type, event, data: contents, payload } = fieldsOf(data);
@@ -97,12 +90,8 @@ function partsOf(data: unknown): readonly unknown[] {
 }
 
 /** Parses the providers' messages, and objects and strings of the generic shape. Others give null. Spec 4, 7. */
-export function parseFrameMessage(
-  { origin, data, fromFrame }: IncomingMessage,
-  trustedOrigins: readonly string[],
-): FrameMessage | null {
-  return fromFrame && isTrustedOrigin(origin, trustedOrigins) ? read(data) : null;
-}
+export const parseFrameMessage = (origin: string, data: unknown, trusted: readonly string[]) =>
+  isTrustedOrigin(origin, trusted) ? read(data) : null;
 
 function read(data: unknown): FrameMessage | null {
   const [name, contents, contact] = partsOf(data);
@@ -112,7 +101,7 @@ function read(data: unknown): FrameMessage | null {
 }
 
 function fromText(text: string): FrameMessage | null {
-  if (text === resizerReady) return { kind: 'asks', for: 'options' };
+  if (text === resizerReady) return { kind: 'options' };
   if (text.startsWith(resizerPrefix)) return fromResizer(text);
   const parsed = parseJson(text);
   if (isRecord(parsed)) return read(parsed);
@@ -140,7 +129,6 @@ function isGenericBooking({ type, success, message }: Fields): boolean {
   return success === true && texts.every((text) => saysBooked(text, 'success'));
 }
 
-/** A number, `720` or `720px`. */
 function heightMessage(value: unknown, above = 0): FrameMessage | null {
   const isFigure = isText(value) && /^\d+(\.\d+)?(px)?$/.test(value);
   const height = isFigure ? Number.parseFloat(value) : value;

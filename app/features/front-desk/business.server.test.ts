@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { businessOf, nameIn, type PageText, plainLine, tradeOf } from './business.server';
 
 const page = (text: Partial<PageText>): PageText => ({
-  ...{ title: '', siteName: '', linked: [], props: new Map(), blocks: [] },
+  facts: {},
+  linked: [],
+  blocks: [],
   ...text,
 });
 const items = (...texts: string[]) => texts.map((text) => ({ kind: 'item' as const, text }));
@@ -75,21 +77,17 @@ it('a page without data tells by its headings, items and prices, within limits',
     heading('About'),
     ...items('Six vans', 'We use cookies'),
   ];
-  const props = new Map([['tel', 'tel:+1(202)555-0100']]);
-  expect(business({ siteName: 'Bell', blocks, props })?.desk).toEqual({
-    ...{
-      name: 'Bell',
-      closes: '',
-      services: 'Repair, Tune-up $89',
-      price: 'Tune-up $89',
-      phone: '+1(202)555-0100',
-    },
+  const facts = { siteName: 'Bell', tel: 'tel:+1(202)555-0100' };
+  expect(business({ blocks, facts })?.desk).toEqual({
+    ...{ name: 'Bell', closes: '', services: 'Repair, Tune-up $89', price: 'Tune-up $89' },
+    phone: '+1(202)555-0100',
     words: 'Our services\nRepair\nTune-up $89\nAbout\nSix vans',
   });
   expect(business({ blocks: items('One word', 'Two words') })?.desk.name).toBe('brightsmile.com');
-  expect(business({ title: 'React App' })).toBeUndefined();
+  expect(business({ facts: { title: 'React App' } })).toBeUndefined();
   const long = items(...Array.from({ length: 200 }, (_, at) => String(at).repeat(400)));
-  const { name = '', words = '' } = business({ title: 'x'.repeat(1e6), blocks: long })?.desk ?? {};
+  const { name = '', words = '' } =
+    business({ facts: { title: 'x'.repeat(1e6) }, blocks: long })?.desk ?? {};
   expect([name.length, words.length > 1_200, words.length <= 1_500]).toEqual([60, true, true]);
 });
 

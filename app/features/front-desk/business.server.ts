@@ -10,20 +10,20 @@ import { plainText, shorten } from '~/lib/plain-text';
 
 /* What a business is called, offers and costs, by what was read of its home page. All of it is a stranger's text. */
 
+/** What a page tells by its head, by microdata and by its `tel:` links. */
+export type PageFact = 'title' | 'siteName' | 'name' | 'telephone' | 'openingHours' | 'tel';
+
 export interface PageText {
-  title: string;
-  /** `og:site_name`. */
-  siteName: string;
+  readonly facts: { [fact in PageFact]?: string };
   /** The texts of its JSON-LD scripts. */
-  linked: readonly string[];
-  /** The first value of each microdata property, and of the `tel:` links as `tel`. */
-  props: ReadonlyMap<string, string>;
-  /** Headings, list items and paragraphs, in order. */
-  blocks: readonly { readonly kind: 'heading' | 'item' | 'text'; readonly text: string }[];
+  readonly linked: string[];
+  /** What is seen of its headings, list items and paragraphs, in order. */
+  readonly blocks: { kind: 'heading' | 'item' | 'text'; text: string }[];
 }
 
+/** A longer script is cut, so that it says nothing. */
 const LINKED_MAX_CHARS = 65_536;
-const LINKED_MAX_NODES = 400;
+const LINKED_MAX_VALUES = 4_000;
 const LINE_MAX_CHARS = 240;
 const PHONE_MAX_CHARS = 20;
 
@@ -63,21 +63,12 @@ function textIn(value: unknown, max = LINE_MAX_CHARS): string {
   return isText(text) || typeof text === 'number' ? plainLine(String(text), max) : '';
 }
 
-/** Brackets that open so often without one that closes, outside of texts. */
-const isDeep = (json: string) =>
-  /(?:[[{][^[\]{}]*){24}/.test(json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/gs, ''));
-
-/** All objects of a value, outer ones first. */
-function nodesOf(...waiting: unknown[]): Fields[] {
-  const nodes: Fields[] = [];
-  for (const value of waiting) {
-    if (nodes.length === LINKED_MAX_NODES) break;
-    const isList = Array.isArray(value);
-    if (!isList && typeof value === 'object' && value !== null) nodes.push(fieldsOf(value));
-    const inner = isList ? value : Object.values(isText(value) ? {} : fieldsOf(value));
-    waiting.push(...inner.slice(0, LINKED_MAX_NODES));
+/** All objects in these values, outer ones first. */
+function nodesOf(...values: unknown[]): Fields[] {
+  for (const value of values) {
+    if (values.length < LINKED_MAX_VALUES) values.push(...Object.values(fieldsOf(value)));
   }
-  return nodes;
+  return values.map(fieldsOf);
 }
 
 const isOfType = (node: Fields, type: RegExp) =>
@@ -91,15 +82,13 @@ const ofABusiness = [
 
 /** LocalBusiness has a hundred kinds: what they have in common tells them. */
 function businessIn(nodes: readonly Fields[]): Fields {
-  const marksOf = (node: Fields) =>
-    textIn(node.name) === '' || isOfType(node, notABusiness)
-      ? 0
-      : ofABusiness.filter((name) => node[name] !== undefined).length;
-  const marked = nodes.filter((node) => marksOf(node) > 0);
+  const marksOf = (node: Fields) => ofABusiness.filter((name) => node[name] !== undefined).length;
+  const marked = nodes.filter(
+    (node) => textIn(node.name) !== '' && !isOfType(node, notABusiness) && marksOf(node) > 0,
+  );
   return marked.sort((one, other) => marksOf(other) - marksOf(one))[0] ?? {};
 }
 
-/** `17:00` is `5:00 PM`. */
 const clockOf = (time: string): string =>
   time.replace(
     /\bT?(\d{1,2}):(\d\d)(?::\d\d)?/g,
@@ -162,16 +151,14 @@ export function tradeOf(text: string): DemoScenarioId | undefined {
 const aboutServices =
   /\b(?:services|treatments|classes|programs|specialties|practice areas|repairs|what we (?:do|offer))\b/i;
 
-/** The items below a heading that announces them. */
 function listedServices(blocks: PageText['blocks']): string[] {
-  const isHeading = ({ kind }: PageText['blocks'][number]) => kind === 'heading';
-  const from = blocks.findIndex((block) => isHeading(block) && aboutServices.test(block.text));
-  const rest = from < 0 ? [] : blocks.slice(from + 1);
-  const below = rest.slice(0, rest.findIndex(isHeading) >>> 0);
-  return below.flatMap(({ kind, text }) => (kind === 'item' ? text : []));
+  let isBelow = false;
+  return blocks.flatMap(({ kind, text }) => {
+    if (kind === 'heading') isBelow = aboutServices.test(text);
+    return isBelow && kind === 'item' ? text : [];
+  });
 }
 
-/** Whole items, as many as fit. */
 function joined(items: readonly string[], between: string, max: number): string {
   let text = '';
   for (const item of new Set(items.filter(Boolean))) {
@@ -194,15 +181,17 @@ export interface Business {
 
 /** What a front desk is told by its home page; undefined where that says next to nothing. @param host without `www.`. */
 export function businessOf(page: PageText, host: string): Business | undefined {
-  const nodes = nodesOf(...page.linked.map(linkedData));
+  const nodes = nodesOf(...page.linked.map((json) => parseJson(json.slice(0, LINKED_MAX_CHARS))));
   const business = businessIn(nodes);
-  const written = (name: string) => plainLine(page.props.get(name) ?? '', LINE_MAX_CHARS);
+  const written = (fact: PageFact, max = LINE_MAX_CHARS) => plainLine(page.facts[fact] ?? '', max);
   const blocks = page.blocks
     .map(({ kind, text }) => ({ kind, text: plainLine(text, LINE_MAX_CHARS) }))
     .filter(({ text }) => text.length > 2 && !noWords.test(text));
   const given =
     textIn(business.name, FRONT_DESK_FACT_MAX_CHARS) ||
-    plainLine(page.siteName || written('name'), FRONT_DESK_FACT_MAX_CHARS);
+    written('siteName', FRONT_DESK_FACT_MAX_CHARS) ||
+    written('name', FRONT_DESK_FACT_MAX_CHARS);
+  const { title = '' } = page.facts;
   if (given === '' && blocks.length < 2) return undefined;
 
   const phones = [textIn(business.telephone), written('telephone'), written('tel')];
@@ -225,7 +214,7 @@ export function businessOf(page: PageText, host: string): Business | undefined {
   ];
   return {
     desk: {
-      name: given || nameIn(page.title, host) || host,
+      name: given || nameIn(title, host) || host,
       // The first row is the usual one; open around the clock, it closes at no time.
       closes: hours[0]?.match(/(?!12:00 AM|11:59)\b\d{1,2}:\d\d [AP]M$/)?.[0] ?? '',
       price: priced[0] ?? named[0]?.text ?? '',
@@ -233,12 +222,9 @@ export function businessOf(page: PageText, host: string): Business | undefined {
       services: joined(services, ', ', FRONT_DESK_SERVICES_MAX_CHARS),
       words: joined(lines, '\n', FRONT_DESK_WORDS_MAX_CHARS),
     },
-    trade: tradeOf([page.title, given, ...lines].join('\n')),
+    trade: tradeOf([title, given, ...lines].join('\n')),
   };
 }
 
 /** What every page says, and none's visitor asks. */
 const noWords = /cookie|all rights reserved|©|privacy policy|skip to|javascript/i;
-
-const linkedData = (json: string): unknown =>
-  json.length <= LINKED_MAX_CHARS && !isDeep(json) ? parseJson(json) : undefined;

@@ -13,13 +13,16 @@ import { ownFacts, type SiteFailure, siteFailures } from '~/content/home/hero';
 import { fill } from '~/lib/fill';
 import { partsOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
-import { type Business, businessOf, type PageText, plainLine } from './business.server';
+import {
+  type Business,
+  businessOf,
+  type PageFact,
+  type PageText,
+  plainLine,
+} from './business.server';
 import { publicAddress, siteAddress } from './site-address.server';
 
-/** What was read of the site that a visitor named, or why nothing was. */
-type SiteReading =
-  | ({ readonly ok: true; readonly from: string } & Business)
-  | { readonly ok: false; readonly code: SiteFailure };
+type SiteReading = (Business & { readonly from: string }) | SiteFailure;
 
 interface SiteDeps {
   /** The names of this site, which are not read. */
@@ -28,35 +31,22 @@ interface SiteDeps {
   examples: URL | undefined;
 }
 
-/**
- * The front desk of the site that a page's address names, and the trade that its words tell; the site is read once, whoever asks
- * within ten minutes. It never throws for what a site does. A link may come from anywhere: it is followed at the visitor's rate.
- */
+/** The front desk of the site that a page's address names, at the visitor's rate, as a link may come from anywhere. It never throws. */
 export async function ownDesk(typed: string, { request, context }: LoaderFunctionArgs) {
-  const { config } = context;
-  const own = [new URL(request.url).hostname, config.SITE_URL?.hostname ?? ''].filter(Boolean);
+  const { SITE_URL, FRONT_DESK_SITES_URL: examples } = context.config;
+  const own = [new URL(request.url).hostname, SITE_URL?.hostname ?? ''].filter(Boolean);
   const address = siteAddress(typed, own);
-  const known = kept.get(String(address));
-  let reading = failed('busy');
-  if (typeof address === 'string') reading = failed(address);
-  else if (known && known.until > Date.now()) reading = await inTime(known.reading);
-  else if (!isBusy(context)) {
-    reading = await inTime(keep(address, { own, examples: config.FRONT_DESK_SITES_URL }));
-    // A site that failed may be asked again.
-    if (!reading.ok) kept.delete(address.href);
-  }
+  const reading =
+    typeof address === 'string' ? address : await readOnce(address, { own, examples }, context);
   const site = plainLine(typed, FRONT_DESK_FACT_MAX_CHARS);
   const { instead, fields } = ownFacts;
-  if (!reading.ok) {
-    const why = fill(siteFailures[reading.code], { site });
+  if (typeof reading === 'string') {
+    const why = fill(siteFailures[reading], { site });
     return { own: { typed: site, why, summary: instead, fields } };
   }
   const { from, desk, trade } = reading;
-  return {
-    trade,
-    desk,
-    own: { typed: site, from, summary: fill(ownFacts.from, { from }), fields },
-  };
+  const summary = fill(ownFacts.from, { from });
+  return { trade, desk, own: { typed: site, from, summary, fields } };
 }
 
 /** Counts a reading that begins. A part of another site's page begins none, and no link can carry a passed challenge. */
@@ -70,31 +60,32 @@ function isBusy({ config, rateLimits, visitor, isSameOrigin, isNavigation }: App
   );
 }
 
-const failed = (code: SiteFailure): SiteReading => ({ ok: false, code });
-
 const HOUR_MS = 3_600_000;
 const KEPT_MAX = 500;
 /** Readings of this isolate by address, the oldest first. A visitor gets what any other would be given. */
 const kept = new Map<string, { until: number; reading: Promise<SiteReading> }>();
 
-function keep(address: URL, deps: SiteDeps): Promise<SiteReading> {
-  const reading = readPage(address, deps).catch((error: unknown) =>
-    failed(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'unreachable'),
-  );
-  kept.delete(address.href);
-  kept.set(address.href, { until: Date.now() + SITE_KEPT_MS, reading });
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-  return reading;
-}
-
-/** Another visitor's reading never ends if that visitor leaves: the runtime drops it. */
-async function inTime(reading: Promise<SiteReading>): Promise<SiteReading> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+async function readOnce({ href }: URL, deps: SiteDeps, context: AppLoadContext) {
+  let entry = kept.get(href);
+  if (!entry || entry.until < Date.now()) {
+    if (isBusy(context)) return 'busy';
+    const reading = readPage(new URL(href), deps).catch((error: unknown) =>
+      error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'unreachable',
+    );
+    entry = { until: Date.now() + SITE_KEPT_MS, reading };
+    kept.delete(href);
+    kept.set(href, entry);
+    const [oldest = ''] = kept.keys();
+    if (kept.size > KEPT_MAX) kept.delete(oldest);
+  }
+  // Another visitor's reading never ends if that visitor leaves: the runtime drops it.
   const late = new Promise<SiteReading>((resolve) => {
-    timer = setTimeout(resolve, 2 * SITE_READ_DEADLINE_MS, failed('slow'));
+    setTimeout(resolve, 2 * SITE_READ_DEADLINE_MS, 'slow');
   });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  const reading = await Promise.race([entry.reading, late]);
+  // A site that failed may be asked again.
+  if (typeof reading === 'string') kept.delete(href);
+  return reading;
 }
 
 async function readPage(address: URL, deps: SiteDeps): Promise<SiteReading> {
@@ -103,23 +94,21 @@ async function readPage(address: URL, deps: SiteDeps): Promise<SiteReading> {
   for (let hop = 0; hop <= SITE_REDIRECTS_MAX_COUNT; hop += 1) {
     const response = await ask(url, deps, signal);
     const { status, headers } = response;
-    const location = headers.get('Location');
-    if (status >= 300 && status < 400 && location !== null) {
-      await response.body?.cancel();
-      if (!URL.canParse(location, url.href)) return failed('no_page');
-      const next = publicAddress(new URL(location, url), deps.own);
-      if (typeof next === 'string') return failed(next);
-      url = next;
-      continue;
+    const location = status >= 300 && status < 400 && headers.get('Location');
+    const failure = location ? undefined : failureIn(response);
+    if (!location && !failure) {
+      const from = address.hostname.replace(/^www\./, '');
+      const business = businessOf(await wordsIn(response, signal), from);
+      return business ? { from, ...business } : signal.aborted ? 'slow' : 'no_words';
     }
-    const failure = failureIn(response);
-    const from = address.hostname.replace(/^www\./, '');
-    const business = failure ? undefined : businessOf(await wordsIn(response, signal), from);
-    if (business) return { ok: true, from, ...business };
-    await response.body?.cancel().catch(() => undefined);
-    return failed(failure ?? (signal.aborted ? 'slow' : 'no_words'));
+    await response.body?.cancel();
+    if (!location) return failure ?? 'no_page';
+    if (!URL.canParse(location, url.href)) return 'no_page';
+    const next = publicAddress(new URL(location, url), deps.own);
+    if (typeof next === 'string') return next;
+    url = next;
   }
-  return failed('redirects');
+  return 'redirects';
 }
 
 async function ask(url: URL, { examples }: SiteDeps, signal: AbortSignal): Promise<Response> {
@@ -140,136 +129,100 @@ function failureIn({ ok, status, headers }: Response): SiteFailure | undefined {
 }
 
 /** The visible words, collected while the runtime's parser reads. What comes too late, or is too much for it, is left out. */
-async function wordsIn(response: Response, signal: AbortSignal): Promise<PageText> {
-  const { parser, isFull, read } = collector();
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const parsed = parser.transform(new Response(readable)).arrayBuffer();
-  const writer = writable.getWriter();
-  const write = async () => {
-    for await (const part of inUtf8(response, signal)) {
-      await writer.write(part);
-      if (isFull()) break;
-    }
-    await writer.close();
-  };
-  await Promise.allSettled([parsed, write().catch((reason) => writer.abort(reason))]);
-  return read();
-}
-
-async function* inUtf8({ body, headers }: Response, signal: AbortSignal) {
-  const encoder = new TextEncoder();
-  let decoder: TextDecoder | undefined;
-  let left = SITE_READ_MAX_BYTES;
-  for await (const part of partsOf(body, signal)) {
-    decoder ??= decoderOf(headers.get('Content-Type') ?? '', part);
-    for (let at = 0; at < part.byteLength && left > 0; at += PIECE_BYTES) {
-      const bytes = part.subarray(at, at + Math.min(left, PIECE_BYTES));
-      yield encoder.encode(decoder.decode(bytes, { stream: true }));
-      left -= bytes.byteLength;
-    }
-    if (left === 0) return;
-  }
+async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promise<PageText> {
+  const { page, transform, isFull } = collector();
+  const parts = partsOf(body, signal);
+  const { value: beginning = new Uint8Array() } = await parts.next();
+  let left = SITE_READ_MAX_BYTES - beginning.byteLength;
+  const html = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(beginning),
+    // Each part, of 4 KB, is parsed before the next is read, as enough may have been.
+    async pull(controller) {
+      const { value } = left > 0 && !isFull() ? await parts.next() : await parts.return(undefined);
+      left -= value?.byteLength ?? 0;
+      if (value) controller.enqueue(value);
+      else controller.close();
+    },
+  });
+  const type = `text/html; charset=${charsetOf(headers.get('Content-Type') ?? '', beginning)}`;
+  const whole = transform(new Response(html, { headers: { 'Content-Type': type } }));
+  await whole.arrayBuffer().catch(() => undefined);
+  return page;
 }
 
 /** By its header, else by the page's own mark, else UTF-8. */
-function decoderOf(contentType: string, beginning: Uint8Array): TextDecoder {
+function charsetOf(contentType: string, beginning: Uint8Array): string {
   const marks = new TextDecoder('latin1').decode(beginning.subarray(0, 2_048));
-  const [, label = 'utf-8'] =
+  const [, label = ''] =
     /charset=["']?([\w-]+)/i.exec(contentType) ??
     /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(marks) ??
     [];
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(label).encoding;
   } catch {
-    return new TextDecoder();
+    return 'utf-8';
   }
 }
 
-const isVoid = (name: string) => /^(?:img|input|br|hr|meta|link|source|area|col|embed)$/.test(name);
+/** Each call of a handler costs 20 µs: a page is read until its words are enough. */
+const WORDS_MAX_CHARS = 6_000;
+const FACT_MAX_CHARS = 2_000;
 
-/** Each piece is parsed before the next is given, as enough may have been read. */
-const PIECE_BYTES = 8_192;
-/** So many characters of each kind are kept. Each call of a handler costs 20 µs: a page is read until its words are enough. */
-const rooms = { blocks: 6_000, linked: 200_000, title: 2_000, prop: 300 };
+/** Where a page tells a fact: in one of these attributes, else in the element's text. The first of a page counts. */
+const sources: readonly [PageFact, selector: string, ...attributes: string[]][] = [
+  ['title', 'title'],
+  ['siteName', 'meta[property="og:site_name"]', 'content'],
+  ['name', '[itemprop="name"]', 'content'],
+  ['telephone', '[itemprop="telephone"]', 'content'],
+  ['openingHours', '[itemprop="openingHours"]', 'content', 'datetime'],
+  ['tel', 'a[href^="tel:"]', 'href'],
+];
+const unseen =
+  'script, style, noscript, template, nav, select, svg, iframe, [aria-hidden], [hidden]';
 
 function collector() {
-  const page = { title: '', siteName: '' };
-  const linked: string[] = [];
-  const props = new Map<string, string>();
-  const blocks: PageText['blocks'][number][] = [];
-  const room = { ...rooms };
-  let unseen = 0;
-  let block: PageText['blocks'][number] = { kind: 'text', text: '' };
-  let prop = '';
-  const begin = (kind: typeof block.kind) => {
-    if (block.text.trim() !== '') blocks.push(block);
-    block = { kind, text: '' };
+  const page: PageText = { facts: {}, linked: [], blocks: [] };
+  const { facts, linked, blocks } = page;
+  let room = WORDS_MAX_CHARS;
+  const begin = (kind: PageText['blocks'][number]['kind']) => {
+    // An element without words costs, too.
+    room = Math.max(0, room - 1);
+    if (blocks.at(-1)?.text.trim() === '') blocks.pop();
+    blocks.push({ kind, text: '' });
   };
-  const setProp = (name: string, value: string) => {
-    if (value.trim() && !props.has(name)) props.set(name, value);
-  };
-  /** As much of a piece as there is room for. */
-  const take = (of: keyof typeof room, text: string) => {
-    const taken = text.slice(0, room[of]);
-    room[of] -= taken.length;
-    return taken;
-  };
-  const parser = new HTMLRewriter()
-    .on('script, style, noscript, template, nav, select, svg, [aria-hidden], [hidden]', {
-      element(element) {
-        if (isVoid(element.tagName)) return;
-        unseen += 1;
-        element.onEndTag(() => {
-          unseen -= 1;
-        });
-      },
-    })
-    .on('h1, h2, h3, h4, li, p, dt, dd, td, th, summary', {
-      element(element) {
-        const { tagName } = element;
-        begin(tagName === 'li' ? 'item' : /^(?:h\d|summary)$/.test(tagName) ? 'heading' : 'text');
-        // An element calls only the last of its handlers of an end.
-        const isUnseen = element.hasAttribute('hidden') || element.hasAttribute('aria-hidden');
-        element.onEndTag(() => {
-          begin('text');
-          if (isUnseen) unseen -= 1;
-        });
-      },
-      text({ text }) {
-        if (unseen === 0) block = { ...block, text: block.text + take('blocks', text) };
-      },
-    })
+  const first = new HTMLRewriter()
     .on('script[type="application/ld+json"]', {
       element: () => void linked.push(''),
-      text: ({ text }) => void linked.push(`${linked.pop()}${take('linked', text)}`),
+      text: ({ text }) => void linked.push(linked.pop() + text),
     })
-    .on('title', {
-      text({ text }) {
-        page.title += take('title', text);
-      },
-    })
-    .on('meta[property="og:site_name"]', {
-      element(meta) {
-        page.siteName ||= meta.getAttribute('content') ?? '';
-      },
-    })
-    .on('[itemprop="name"], [itemprop="telephone"], [itemprop="openingHours"]', {
+    // What is removed here is still told to this parser's handlers, and no more to the next one's.
+    .on(unseen, { element: (element) => void element.remove() });
+  for (const [fact, selector, ...attributes] of sources) {
+    let isOpen = false;
+    first.on(selector, {
       element(element) {
-        const name = element.getAttribute('itemprop') ?? '';
-        prop = props.has(name) ? '' : name;
-        setProp(name, element.getAttribute('content') ?? element.getAttribute('datetime') ?? '');
-        room.prop = props.has(name) ? 0 : rooms.prop;
+        isOpen = !facts[fact]?.trim();
+        const values = attributes.map((name) => element.getAttribute(name));
+        if (isOpen) facts[fact] = values.find(Boolean) ?? '';
+        isOpen &&= facts[fact] === '';
       },
       text({ text }) {
-        if (prop) props.set(prop, (props.get(prop) ?? '') + take('prop', text));
+        if (isOpen) facts[fact] = `${facts[fact]}${text}`.slice(0, FACT_MAX_CHARS);
       },
-    })
-    .on('a[href^="tel:"]', {
-      element: (link) => setProp('tel', link.getAttribute('href') ?? ''),
     });
-  const read = (): PageText => {
-    begin('text');
-    return { ...page, linked, props, blocks };
-  };
-  return { parser, read, isFull: () => room.blocks === 0 };
+  }
+  const second = new HTMLRewriter().on('h1, h2, h3, h4, li, p, dt, dd, td, th, summary', {
+    element(element) {
+      const { tagName } = element;
+      begin(tagName === 'li' ? 'item' : /^(?:h\d|summary)$/.test(tagName) ? 'heading' : 'text');
+      element.onEndTag(() => begin('text'));
+    },
+    text({ text }) {
+      const block = blocks.at(-1);
+      if (block) block.text += text.slice(0, room);
+      room -= Math.min(room, text.length);
+    },
+  });
+  const transform = (html: Response) => second.transform(first.transform(html));
+  return { page, transform, isFull: () => room === 0 };
 }

@@ -44,7 +44,6 @@ export const queryOf = (inputs: Inputs, trade?: string): string =>
 const nearest = (number: number, { max, start }: NightCostField): number =>
   Number.isNaN(number) ? start : Math.min(max, Math.max(0, Math.round(number)));
 
-/** Spaces and commas of thousands are allowed. */
 function asNumber(text = ''): number {
   const digits = text.replaceAll(/[\s,]/g, '');
   return digits === '' ? Number.NaN : Number(digits);

@@ -19,13 +19,7 @@ const harmlessMessages: ReadonlySet<string> = new Set([
 function beforeSend(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk } = event;
   return {
-    type: undefined,
-    event_id,
-    timestamp,
-    platform,
-    level,
-    release,
-    environment,
+    ...{ type: undefined, event_id, timestamp, platform, level, release, environment },
     // Otherwise the service looks up the sender's network address.
     sdk: { name: sdk?.name, version: sdk?.version, settings: { infer_ip: 'never' as const } },
     exception: event.exception && { values: event.exception.values?.map(allowedOf) },

@@ -13,7 +13,6 @@ class PolicyViolation extends Error {
   override readonly name = 'PolicyViolation';
 }
 
-/** The directive and the origin, or the kind, of what it blocked. */
 const violationOf = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
   new PolicyViolation(
     `${effectiveDirective} blocks ${/^\w+:\/\/[^/?#]+|^[\w-]*/.exec(blockedURI)}`,

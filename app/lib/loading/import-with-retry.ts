@@ -1,9 +1,6 @@
 const RETRY_AFTER_MS = 500;
 
-/**
- * A dynamic import with one retry, a moment later: Firefox and Safari also refuse what is under way when the visitor
- * leaves. Where a browser remembers a failed import (Firefox before 155), the visitor gets a fallback with Reload.
- */
+/** A dynamic import with one retry, a moment later: Firefox and Safari also refuse what is under way when the visitor leaves. */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -10,20 +10,16 @@ export async function settled<Value>(
 ): Promise<Value> {
   work.catch(() => undefined);
   signal?.throwIfAborted();
-  let release: () => void = () => undefined;
+  const done = new AbortController();
   const givenUp = new Promise<never>((_resolve, reject) => {
-    const onAbort = () => reject(signal?.reason);
     const cancel =
       timeout && systemClock.after(timeout.ms, () => reject(new Error(timeout.message)));
-    signal?.addEventListener('abort', onAbort);
-    release = () => {
-      cancel?.();
-      signal?.removeEventListener('abort', onAbort);
-    };
+    done.signal.addEventListener('abort', () => cancel?.());
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: done.signal });
   });
   try {
     return await Promise.race([work, givenUp]);
   } finally {
-    release();
+    done.abort();
   }
 }

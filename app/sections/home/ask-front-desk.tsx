@@ -10,7 +10,6 @@ import type { ShownTrade } from './trade';
 
 const factsOf = ({ desk: { name, closes, price } }: ShownTrade) => [name, closes, price];
 
-/** What only a website tells. */
 const readFields = ['phone', 'services', 'words'] as const;
 
 interface FrontDeskFormProps {

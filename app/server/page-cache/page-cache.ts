@@ -1,4 +1,5 @@
 import type { CacheKey } from '~/server/requests/addresses';
+import { sha256 } from '~/server/responses/own-scripts';
 import { isDocument } from '~/server/responses/security-headers';
 
 /** Each some 128 KB, so at most 13 MB of an isolate's 128. The site has some 20 addresses. */
@@ -48,9 +49,7 @@ const isPublicPage = (response: Response): boolean =>
 async function toEntry(response: Response): Promise<Entry> {
   const headers = new Headers(response.headers);
   const bytes = await response.arrayBuffer();
-  const head = new TextEncoder().encode(JSON.stringify([...headers]));
-  const hash = await crypto.subtle.digest('SHA-256', await new Blob([head, bytes]).arrayBuffer());
-  const etag = `"${btoa(String.fromCharCode(...new Uint8Array(hash)))}"`;
+  const etag = `"${await sha256(JSON.stringify([...headers]), bytes)}"`;
   if (response.ok) headers.set('Cache-Control', 'no-cache');
   headers.set('ETag', etag);
   return { bytes, status: response.status, headers, etag };

@@ -4,7 +4,6 @@ import { pictureName } from '~/lib/route-head';
 import { siteOrigin } from '~/server/public-config';
 import { structuredData } from './structured-data';
 
-/** The share images: PNG, 1200 by 630 pixels, drawn before the build. */
 const pictures = import.meta.glob<string>('./share-images/*.png', {
   query: '?url',
   import: 'default',

@@ -8,56 +8,38 @@ import type { Config } from '~/server/config';
 /** A page's structured data. The price is the only claim, and what is not configured is left out: no samples. */
 export function structuredData(config: Config, origin: string, trail: readonly PageHead[]): Graph {
   const page = trail.at(-1);
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      ...(page?.name === null || page?.ofCompany ? [organization(config, origin)] : []),
-      ...(page?.name === null ? [website(origin), service(origin)] : [breadcrumbs(origin, trail)]),
-    ],
-  };
-}
-
-const organizationId = (origin: string): string => `${origin}/#organization`;
-
-function organization(config: Config, origin: string): Organization {
-  const email = config.CONTACT_EMAIL;
-  const profiles = [
-    config.SOCIAL_INSTAGRAM_URL,
-    config.SOCIAL_FACEBOOK_URL,
-    config.SOCIAL_WHATSAPP_URL,
-  ].flatMap((profile) => profile?.href ?? []);
+  const isHome = page?.name === null;
+  const company = { '@id': `${origin}/#organization` };
+  const home = { name: brand.company, url: `${origin}/` };
+  const { CONTACT_EMAIL: email } = config;
+  const { SOCIAL_INSTAGRAM_URL, SOCIAL_FACEBOOK_URL, SOCIAL_WHATSAPP_URL } = config;
+  const sameAs = [SOCIAL_INSTAGRAM_URL, SOCIAL_FACEBOOK_URL, SOCIAL_WHATSAPP_URL].flatMap(
+    (profile) => profile?.href ?? [],
+  );
   const [addressLocality = '', addressRegion = '', addressCountry = ''] = brand.address.split(', ');
-  return {
+  const organization: Organization = {
     '@type': 'Organization',
-    '@id': organizationId(origin),
-    name: brand.company,
-    url: `${origin}/`,
+    ...company,
+    ...home,
     logo: `${origin}/icons/512.png`,
     slogan: brand.tagline,
     address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry },
     ...(email !== undefined && { email }),
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
-}
-
-function website(origin: string): WebSite {
-  return {
+  const website: WebSite = {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: brand.company,
-    url: `${origin}/`,
+    ...home,
     inLanguage: 'en-US',
-    publisher: { '@id': organizationId(origin) },
+    publisher: company,
   };
-}
-
-function service(origin: string): Service {
-  return {
+  const service: Service = {
     '@type': 'Service',
     '@id': `${origin}/#service`,
     name: brand.assistant,
     serviceType: seo.serviceType,
-    provider: { '@id': organizationId(origin) },
+    provider: company,
     offers: {
       '@type': 'Offer',
       url: `${origin}/`,
@@ -70,16 +52,21 @@ function service(origin: string): Service {
       },
     },
   };
-}
-
-function breadcrumbs(origin: string, trail: readonly PageHead[]): BreadcrumbList {
-  return {
+  const way = [{ name: seo.homeName, path: '/' }, ...trail];
+  const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: seo.homeName, path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: way.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: name ?? seo.homeName,
       item: `${origin}${path}`,
     })),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      ...(isHome || page?.ofCompany ? [organization] : []),
+      ...(isHome ? [website, service] : [breadcrumbs]),
+    ],
   };
 }

@@ -5,7 +5,6 @@ import type { Config } from '~/server/config';
 /** The query parameters that a page reads, each with its known values, or null for any. A route that exports it is cached. */
 export type CacheKeyParams = Readonly<Record<string, readonly string[] | null>>;
 
-/** An address without what its page does not read. */
 export interface CacheKey {
   href: string;
   /** Whether it is one of a page's finite addresses, which the page cache stores. */
@@ -89,10 +88,7 @@ export const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-/**
- * Where a non-canonical URL redirects (308): each further spelling would be rendered and cached by itself. Production answers
- * to SITE_URL's host alone, as the zone's rules do not apply to the platform's addresses. @param branch the deployment's or the build's.
- */
+/** Where a URL redirects (308): to its one spelling, which is cached, and in production to SITE_URL's host, where the zone's rules apply. */
 export function canonicalRedirect(
   url: URL,
   { canonicalPath }: Pick<ReturnType<typeof readAddresses>, 'canonicalPath'>,

@@ -47,8 +47,7 @@ export async function refuseUnchallenged(
   if (!secret) return undefined;
   try {
     if (token !== '') {
-      const signal = AbortSignal.timeout(verifyDeadlineMs);
-      const verdict = await askVerifier({ secret, token, address, signal, fetch: deps.fetch });
+      const verdict = await askVerifier({ secret, token, address, fetch: deps.fetch });
       const expected = { action: what, hostname: new URL(request.url).hostname };
       return isGood(verdict, testKey.test(secret) ? {} : expected)
         ? undefined
@@ -78,40 +77,30 @@ function isGood(
 
 const verifierAddress = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
+const name = z.string().optional().catch(undefined);
+const code = z.stringFormat('code', /^[\w-]{1,40}$/).catch('unknown code');
 const verdict = z.object({
   success: z.boolean(),
-  action: z.string().optional().catch(undefined),
-  hostname: z.string().optional().catch(undefined),
-  'error-codes': z
-    .array(
-      z
-        .string()
-        .regex(/^[\w-]{1,40}$/)
-        .catch('unknown code'),
-    )
-    .catch([]),
+  action: name,
+  hostname: name,
+  'error-codes': z.array(code).catch([]),
 });
 
-/** Asks the challenge's verifier about a token. @throws where it does not answer as documented. */
-export async function askVerifier({
-  secret,
-  token,
-  address,
-  signal,
-  fetch = globalThis.fetch,
-}: {
+interface Question {
   secret: string;
   token: string;
   address: Config['TURNSTILE_VERIFY_URL'];
-  signal: AbortSignal;
-  fetch?: typeof globalThis.fetch | undefined;
-}) {
+  fetch?: typeof fetch | undefined;
+}
+
+/** Asks the challenge's verifier about a token. @throws where it does not answer as documented, or in time. */
+export async function askVerifier({ secret, token, address, fetch = globalThis.fetch }: Question) {
   const response = await fetch(address ?? verifierAddress, {
     method: 'POST',
     headers: { 'User-Agent': USER_AGENT },
     body: new URLSearchParams({ secret, response: token }),
     redirect: 'manual',
-    signal,
+    signal: AbortSignal.timeout(verifyDeadlineMs),
   });
   const parsed = verdict.safeParse(parseJson(await response.text()));
   if (!parsed.success) throw new ChallengeError(`status ${response.status}`);

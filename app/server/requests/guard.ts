@@ -10,7 +10,6 @@ import { isSafeMethod } from './addresses';
 import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
 
-/** A refusal: a code for a script, a sentence for a person. */
 export interface GuardRefusal<Code extends string = RefusalCode> {
   ok: false;
   code: Code;
@@ -89,7 +88,6 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export async function readForm(
   request: Request,
   { isSameOrigin }: Pick<AppLoadContext, 'isSameOrigin'>,
-  deadlineMs = REQUEST_BODY_DEADLINE_MS,
 ): Promise<{ ok: true; form: FormData } | GuardRefusal> {
   if (request.method !== 'POST') return refuse('wrong_method', { Allow: 'GET, HEAD, POST' });
   if (!isSameOrigin) return refuse('cross_origin');
@@ -97,7 +95,7 @@ export async function readForm(
   if (!formTypes.some((type) => contentType.toLowerCase().startsWith(type))) {
     return refuse('wrong_type');
   }
-  const deadline = AbortSignal.timeout(deadlineMs);
+  const deadline = AbortSignal.timeout(REQUEST_BODY_DEADLINE_MS);
   let body: Uint8Array<ArrayBuffer> | undefined;
   try {
     body = await readWithin(request, REQUEST_BODY_MAX_BYTES, deadline);

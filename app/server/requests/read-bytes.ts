@@ -29,28 +29,26 @@ export async function readWithin(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { bytes, isWhole } = await readUpTo(message, limit, signal);
-  return isWhole ? bytes : undefined;
+  const bytes = await readPast(message, limit, signal);
+  return bytes.byteLength > limit ? undefined : bytes;
 }
 
-/** The first `limit` bytes of a body as text. Nothing more is read. */
 export async function readBeginning(
   response: Response,
   limit: number,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { bytes } = await readUpTo(response, limit, signal);
-  return new TextDecoder().decode(bytes);
+  const bytes = await readPast(response, limit, signal);
+  return new TextDecoder().decode(bytes.subarray(0, limit));
 }
 
-async function readUpTo(message: Request | Response, limit: number, signal?: AbortSignal) {
+async function readPast(message: Request | Response, limit: number, signal?: AbortSignal) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of partsOf(message.body, signal)) {
-    parts.push(part.slice(0, limit - size));
+    parts.push(part.slice());
     size += part.byteLength;
     if (size > limit) break;
   }
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  return { bytes, isWhole: size <= limit };
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

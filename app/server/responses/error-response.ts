@@ -43,5 +43,4 @@ export function jsonError({ ok, code, status, message, headers }: GuardRefusal<s
   return Response.json({ ok, code, message }, { status, headers: own });
 }
 
-/** The `loader` of a route that only takes posts. */
 export const wrongMethod = () => jsonError(refuse('wrong_method', { Allow: 'POST' }));

@@ -9,11 +9,11 @@ export async function hashScripts(html: string, nonce: string) {
   const texts = new Set([...html.matchAll(own)].map(([, text = '']) => text));
   return {
     html: html.replaceAll(attribute, ''),
-    hashes: await Promise.all([...texts].map(hashOf)),
+    hashes: await Promise.all([...texts].map(async (text) => `sha256-${await sha256(text)}`)),
   };
 }
 
-async function hashOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+export async function sha256(...parts: BlobPart[]): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(hash)));
 }

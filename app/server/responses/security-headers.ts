@@ -85,18 +85,14 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
   return rules.join('; ');
 }
 
-/**
- * Every page allows what calls need, because a client navigation keeps the first document's permissions. What measurement
- * scripts could ask for is denied. An unknown name would be a console warning.
- */
+/** Every page allows what calls need, as a client navigation keeps the first document's. An unknown name would be a console warning. */
 const permissionsPolicy = [
   'microphone=(self), camera=(self), speaker-selection=(self)',
   'browsing-topics=(), display-capture=(), geolocation=(), local-fonts=(), payment=()',
 ].join(', ');
 
 const commonSecurityHeaders: Readonly<Record<string, string>> = {
-  // A year; browsers apply it over https only. No includeSubDomains: the owner's other subdomains may not
-  // use https.
+  // A year. No includeSubDomains: the owner's other subdomains may not use https.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

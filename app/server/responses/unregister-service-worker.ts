@@ -1,7 +1,4 @@
-/**
- * A browser that has the service worker of an older site at this host would show that site for good. So its script is this
- * one, which leaves nothing. Its last step is not awaited, as a page waits for the worker to be active.
- */
+/** An older site's service worker would show that site for good. The last step is not awaited, as a page waits for the active worker. */
 const workerScript = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {

@@ -55,7 +55,6 @@ async function launch(path: string, javaScript: boolean) {
     resolveAddress = resolve;
   });
   const firefox = startProcess({
-    name: 'Firefox',
     file: path,
     args: ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     onLine(line) {

@@ -67,7 +67,6 @@ async function startScreen(): Promise<{ name: string; process: RunningProcess }>
     resolveName = resolve;
   });
   const process = startProcess({
-    name: 'Xvfb',
     file: 'Xvfb',
     args: ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
     onLine(line) {
@@ -88,7 +87,6 @@ const session = z.object({
 async function startSession(miniBrowser: string, screen: string, args: readonly string[]) {
   const [port = 0] = await freePorts(1);
   const server = startProcess({
-    name: 'WebKitWebDriver',
     file: 'WebKitWebDriver',
     args: [`--port=${port}`],
     env: { DISPLAY: screen },

@@ -22,11 +22,11 @@ export interface Frame {
   readonly mayBeWhole?: true;
 }
 
-type Part = 'words' | 'node' | 'reason' | 'buttons' | 'summary';
-type Row = Pick<Frame, 'turn' | 'fails' | 'mayBeWhole'> & Partial<Record<Part, string>>;
+type Row = Pick<Frame, 'turn' | 'fails' | 'mayBeWhole'> &
+  Partial<Record<'words' | 'node' | 'reason' | 'buttons' | 'summary', string>>;
 
 /** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
-const rows = Object.entries({
+const rows = Object.entries<Row>({
   // n8n
   'type=begin': { turn: 'begin', node: 'metadata.nodeId' },
   'type=item': { words: 'content', mayBeWhole: true },
@@ -56,18 +56,11 @@ const rows = Object.entries({
   // OpenAI-compatible chunks; a failure within a stream is `error`
   'choices.0.delta': { words: 'choices.0.delta.content', reason: 'choices.0.finish_reason' },
   error: { fails: true },
-} satisfies Record<string, Row>).map(([when, row]: [string, Row]) => {
-  const { turn, fails, mayBeWhole, ...parts } = row;
-  const has = when.split('&').map((one) => {
-    const [path = '', values] = one.split('=');
-    return { steps: path.split('.'), values: values?.split('|') };
-  });
-  const read = Object.entries(parts).map(([part, path]) => ({ part, steps: path.split('.') }));
-  return { has, read, fixed: { turn, fails, mayBeWhole } };
 });
 
-export const at = (value: unknown, steps: readonly string[]): unknown =>
-  steps.reduce((part: unknown, field) => fieldsOf(part)[field], value);
+/** @param path names of fields and places in lists, with dots between them. */
+export const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((part: unknown, field) => fieldsOf(part)[field], value);
 
 /** The words of a part, or of a list of parts; thoughts and calls of tools have none. */
 export function partText(value: unknown, depth = 0): string {
@@ -81,17 +74,23 @@ export function partText(value: unknown, depth = 0): string {
 
 /** @returns undefined for an event of no known kind. */
 export function frameOf(event: unknown): Frame | undefined {
-  if (!isRecord(event)) return undefined;
-  const row = rows.find(({ has }) =>
-    has.every(({ steps, values }) => {
-      const own = at(event, steps) ?? undefined;
-      return values ? isText(own) && values.includes(own) : own !== undefined;
-    }),
+  const has = (one: string): boolean => {
+    const [path = '', values] = one.split('=');
+    const own = at(event, path) ?? undefined;
+    return values ? isText(own) && values.split('|').includes(own) : own !== undefined;
+  };
+  const row = rows.find(([when]) => when.split('&').every(has))?.[1];
+  const read = (path?: string) => (path === undefined ? undefined : at(event, path));
+  return (
+    row && {
+      ...row,
+      words: read(row.words),
+      node: read(row.node),
+      reason: read(row.reason),
+      buttons: read(row.buttons),
+      summary: read(row.summary),
+    }
   );
-  if (!row) return undefined;
-  const frame: Record<string, unknown> = { ...row.fixed };
-  for (const { part, steps } of row.read) frame[part] = at(event, steps);
-  return frame;
 }
 
 /** What an object is, in words for the log; its values are never in them. */

@@ -194,7 +194,7 @@ it.each<[title: string, lines: string, text: string, end?: string]>([
   ['words after an object', 'begin|item {"a":1}|item  is an object', '{"a":1} is an object'],
   ['the same node failing', 'begin|item Let me look|end|error secret', 'Let me look', broken],
   ['another one failing', `begin|item Ok|end|begin|item  |${elsewhere}`, 'Ok', 'later'],
-  ['another one failing in words', `begin|item Ok|end|item So|${elsewhere}`, 'OkSo', broken],
+  ['another one failing in words', `begin|item Ok|end|item So|${elsewhere}`, 'Ok\n\nSo', broken],
   [
     'its answer again',
     'begin|item So, at ten|begin|item  |begin|item  So,   at ten ',

@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { booking as copy } from '~/content/booking';
-import { appUrl, sandboxUrl } from '../../support/addresses';
-import { expect } from '../../support/fixtures';
-import { openHydrated } from '../../support/hydration';
+import { appUrl, sandboxUrl } from '../addresses';
+import { expect } from '../fixtures';
+import { openHydrated } from '../hydration';
 
 /** The path that `.dev.vars.example` gives the frame. */
 const framePath = '/booking/widget/booking/demo';

@@ -4,9 +4,10 @@ import { voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
 import { fill } from '~/lib/fill';
 import type { Machine } from '../../../sandbox/call-machine/browser/machine';
-import * as axe from '../../support/axe';
-import { expect } from '../../support/fixtures';
-import { openHydrated } from '../../support/hydration';
+import * as axe from '../axe';
+import { expect } from '../fixtures';
+import { openHydrated } from '../hydration';
+import { part, wholly } from '../part';
 
 declare global {
   interface Window {
@@ -23,21 +24,31 @@ export const voicePages = [
 export const { assistant } = voicePages[0];
 
 /** A text of the call with the assistant's name. */
-export const named = (template: string, name: string = assistant): string =>
-  fill(template, { assistant: name });
+export const named = (template: string): string => fill(template, { assistant });
 
-const { button, overlay } = voiceCall;
+const { button, overlay, ended } = voiceCall;
+const titles = voicePages.map(({ assistant }) => fill(overlay.title, { assistant }));
+const buttonWith = (...names: readonly string[]) =>
+  part({ role: 'button', name: wholly(...names) });
 
-export const starOf = (page: Page): Locator =>
-  page.locator(':is(.call-corner, .call-bar) > button');
-export const callWidgetOf = (page: Page): Locator =>
-  page.getByRole('region', { name: named(overlay.title) });
-export const overlayOf = (page: Page, name: string = assistant): Locator =>
-  page.getByRole('dialog', { name: named(overlay.title, name) });
-export const logOf = (page: Page): Locator => page.getByRole('log', { name: overlay.logLabel });
-export const muteOf = (page: Page): Locator => page.getByRole('button', { name: overlay.mute });
-export const endOf = (page: Page): Locator => page.getByRole('button', { name: overlay.end });
-export const cancelOf = (page: Page): Locator => page.getByRole('button', { name: button.cancel });
+export const startOf = part(
+  { role: 'button', name: wholly(...voicePages.map(({ start }) => start)) },
+  'main',
+);
+export const starOf = part({ css: ':is(.call-corner, .call-bar) > button' });
+export const callWidgetOf = part({ role: 'region', name: wholly(...titles) });
+export const overlayOf = part({ role: 'dialog', name: wholly(...titles) });
+export const logOf = part({ role: 'log', name: overlay.logLabel });
+/** It mutes, or takes that back. */
+export const muteOf = buttonWith(overlay.mute, overlay.unmute);
+export const minimizeOf = buttonWith(overlay.minimize);
+export const showOf = (page: Page): Locator => buttonWith(button.showCall)(callWidgetOf(page));
+/** Of the call that is shown, or minimized. */
+export const endOf = buttonWith(overlay.end, button.tooltipInCall);
+export const closeOf = (page: Page): Locator => buttonWith(overlay.close)(overlayOf(page));
+export const endedOf = part({ role: 'heading', name: wholly(ended.heading) });
+export const goOnInChatOf = part({ role: 'link', name: wholly(ended.chat.label) });
+export const cancelOf = buttonWith(button.cancel);
 export const failureOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: voiceCall.failure.text });
 
@@ -47,14 +58,14 @@ export async function openVoicePage(page: Page): Promise<void> {
 }
 
 /** From an open page into a call whose overlay stands. */
-export async function call(page: Page, name: string = assistant): Promise<void> {
+export async function call(page: Page): Promise<void> {
   await starOf(page).click();
-  await connected(page, name);
+  await connected(page);
 }
 
 /** Waits for a call that was started: on a busy machine its many small steps take their time. */
-export async function connected(page: Page, name: string = assistant): Promise<Locator> {
-  const dialog = overlayOf(page, name);
+export async function connected(page: Page): Promise<Locator> {
+  const dialog = overlayOf(page);
   await expect(dialog).toBeVisible();
   // It listens to keys once it has taken the focus, which is after it is seen.
   await expect(dialog.locator(':focus')).toBeAttached();
@@ -85,14 +96,6 @@ export async function refuseMicrophone(page: Page, name: string): Promise<void> 
   await page.evaluate((name) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Refused', name));
   }, name);
-}
-
-/** Puts a microphone without a sound in the place of the browser's. */
-export async function silenceMicrophone(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () =>
-      new AudioContext().createMediaStreamDestination().stream;
-  });
 }
 
 export const expectAccessible = (page: Page): Promise<void> => axe.expectAccessible(page, '.dock');

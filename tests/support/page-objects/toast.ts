@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toastArea, toasts } from '~/content/toasts';
-import { expect } from '../../support/fixtures';
-import { pauseTime } from '../../support/pause-time';
+import { expect } from '../fixtures';
+import { pauseTime } from '../pause-time';
 import { openDemo } from './demo';
 
 export const areaOf = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ });
@@ -14,7 +14,6 @@ const shareOf = (page: Page): Locator => page.getByRole('button', { name: demoPa
 
 /** The demo page with time standing still. */
 export async function openStillDemo(page: Page): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openDemo(page);
   await shareOf(page).scrollIntoViewIfNeeded();

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test';
+import type { Size } from './window';
 
 /** Two phones, a tablet, a phone on its side and two laptops. */
-export const firstScreens = [
-  [320, 640],
-  [375, 812],
-  [768, 1024],
-  [812, 375],
-  [1024, 768],
-  [1280, 800],
-] as const;
+export const firstScreens: readonly Size[] = [
+  ...(['320×640', '375×812', '768×1024'] as const),
+  ...(['812×375', '1024×768', '1280×800'] as const),
+];
 
 /** The buttons, links, figures and headings on the screen that something covers, or floats over at a corner. */
 export const coveredOn = (page: Page): Promise<string[]> =>
@@ -36,11 +33,7 @@ export const coveredOn = (page: Page): Promise<string[]> =>
   });
 
 /** What is left of a window of 1,280 by 1,024 or by 720 at 400 %, and a phone on its side. */
-export const lowWindows = [
-  [320, 256],
-  [320, 180],
-  [667, 375],
-] as const;
+export const lowWindows: readonly Size[] = ['320×256', '320×180', '667×375'];
 
 /** The part of the window that shows the page and nothing fixed, from 0 to 1. */
 export const freePart = (page: Page): Promise<number> =>
@@ -53,4 +46,14 @@ export const freePart = (page: Page): Promise<number> =>
       steps.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)),
     );
     return hits.filter((hit) => !isFixed(hit)).length / hits.length;
+  });
+
+/** The lines of a phone's window on which something floats at the right, and the page goes on at the left. */
+export const brokenLines = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const floatsAt = (x: number, y: number) =>
+      document.elementFromPoint(x, y)?.closest('.dock') !== null;
+    return Array.from({ length: innerHeight }, (_, y) => y).filter(
+      (y) => floatsAt(innerWidth - 40, y) && !floatsAt(2, y),
+    );
   });

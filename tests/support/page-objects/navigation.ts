@@ -2,15 +2,18 @@ import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
 import { demoPage } from '~/content/demo/page';
 import { voicePage } from '~/content/voice-call/page';
-import { appUrl } from '../../support/addresses';
-import { expect } from '../../support/fixtures';
+import { appUrl } from '../addresses';
+import { expect } from '../fixtures';
 import { settled } from './home';
 
-const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+export const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+export const homeOf = (page: Page) => page.getByRole('banner').locator('a[href="/"]').first();
+export const footerLinkOf = (page: Page, path: string) =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
 
 /** Goes to a page by a link of the footer, as a visitor who has read to the end. */
 export async function followFooter(page: Page, path: string): Promise<void> {
-  await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+  await footerLinkOf(page, path).click();
   await expect(page).toHaveURL(`${appUrl}${path}`);
   await expect(headingOf(page)).toBeFocused();
 }
@@ -29,10 +32,7 @@ export async function seePage(page: Page, path: keyof typeof headings): Promise<
 
 /** Goes home by the wordmark. */
 export async function goHome(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /, home$/ })
-    .click();
+  await homeOf(page).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await expect(headingOf(page)).toBeFocused();
 }

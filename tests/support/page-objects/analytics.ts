@@ -1,22 +1,27 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { consent as copy } from '~/content/consent';
 import { navigation } from '~/content/navigation';
-import { expect } from '../../support/fixtures';
+import { expect } from '../fixtures';
+import { part, wholly } from '../part';
 
 export const measurementId = 'G-TEST0001';
 export const pixelId = '123456789012345';
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: copy.label });
-export const acceptOf = (page: Page) => panelOf(page).getByRole('button', { name: copy.accept });
-export const declineOf = (page: Page) => panelOf(page).getByRole('button', { name: copy.decline });
+export const acceptOf = (page: Page) =>
+  panelOf(page).getByRole('button', { name: wholly(copy.accept) });
+export const declineOf = (page: Page) =>
+  panelOf(page).getByRole('button', { name: wholly(copy.decline) });
 /** Reads on, to where nothing is covered: the question comes there. */
 export async function reachQuestion(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(panelOf(page)).toBeVisible();
 }
 
-export const choicesOf = (page: Page) =>
-  page.getByRole('button', { name: navigation.footer.measurementChoices });
+export const choicesOf = part({
+  role: 'button',
+  name: wholly(navigation.footer.measurementChoices),
+});
 export const statusOf = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { finalCta } from '~/content/home/final-cta';
-import { hydrated } from '../../support/hydration';
+import { hydrated } from '../hydration';
 
 const loadedAt = new Date('2026-03-02T09:00:00Z');
 

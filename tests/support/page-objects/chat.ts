@@ -1,38 +1,41 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { chat as copy } from '~/content/chat/words';
-import * as axe from '../../support/axe';
-import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
+import * as axe from '../axe';
+import { expect } from '../fixtures';
+import { hydrated } from '../hydration';
+import { part, wholly } from '../part';
+
+const { conversation, status } = copy;
 
 /** The lightest page with a chat. */
 export const lightPage = '/about';
 
-export const launcherOf = (page: Page): Locator =>
-  page.locator('#chat details:not([open]) > summary', { hasText: copy.launcher.open });
-export const closerOf = (page: Page): Locator =>
-  page.locator('#chat details[open] > summary', { hasText: copy.launcher.close });
+export const launcherOf = part({ css: '#chat details:not([open]) > summary' });
+export const closerOf = part({ css: '#chat details[open] > summary' });
 /** The hydrated chat. */
-export const liveChatOf = (page: Page): Locator => page.locator('#chat details[data-live]');
-export const logOf = (page: Page): Locator =>
-  page.getByRole('log', { name: copy.conversation.logLabel });
-export const inputOf = (page: Page): Locator => page.getByLabel(copy.conversation.inputLabel);
-export const topicOf = (page: Page, name: string): Locator =>
+export const liveChatOf = part({ css: '#chat details[data-live]' });
+export const topicsOf = part({ css: '#chat button[name="business_type"]' });
+export const logOf = part({ role: 'log', name: conversation.logLabel });
+export const inputOf = part({ role: 'textbox', name: wholly(conversation.inputLabel) });
+const inChat = (role: 'button' | 'link', name: string) =>
+  part({ role, name: wholly(name) }, '#chat');
+export const sendButtonOf = inChat('button', conversation.send);
+export const retryOf = inChat('button', conversation.retry);
+export const stopOf = inChat('button', conversation.stop);
+export const stopReplyOf = inChat('button', conversation.stopReply);
+export const newestOf = inChat('button', conversation.more);
+export const resetOf = inChat('button', conversation.reset);
+export const privacyOf = inChat('link', copy.privacy.link);
+export const topicOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(name) });
-export const sendButtonOf = (page: Page): Locator =>
-  page.getByRole('button', { name: copy.conversation.send, exact: true });
-export const retryOf = (page: Page): Locator =>
-  page.getByRole('button', { name: copy.conversation.retry });
-export const stopOf = (page: Page): Locator =>
-  page.getByRole('button', { name: copy.conversation.stop });
-export const resetOf = (page: Page): Locator =>
-  page.getByRole('button', { name: copy.conversation.reset });
 /** Suggested questions or answers. */
-export const suggestionsOf = (page: Page): Locator =>
-  page.getByRole('list', { name: copy.conversation.quickRepliesLabel });
+export const suggestionsOf = (page: Page) =>
+  page.getByRole('list', { name: conversation.quickRepliesLabel }).getByRole('button');
 /** The status below the input while a reply is awaited. */
-const { typing, writing, stillWorking } = copy.status;
-export const typingOf = (page: Page): Locator =>
-  page.locator('#chat form').getByText(new RegExp(`^(?:${typing}|${writing}|${stillWorking})`));
+export const typingOf = (page: Page) =>
+  page
+    .locator('#chat form')
+    .getByText(new RegExp(`^(?:${status.typing}|${status.writing}|${status.stillWorking})`));
 
 /** Makes the visitor active, and waits until the chat is hydrated. */
 export async function becomesLive(page: Page): Promise<void> {

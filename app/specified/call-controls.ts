@@ -1,6 +1,5 @@
 import type { CallController } from '~/features/voice/call/controller.client';
 import { firstTrackOf, openMicrophone } from '~/features/voice/call/microphone/microphone';
-import type { SayOptions } from '~/features/voice/call/service/messages';
 
 /* The specification's controls of a session that no page of this site has. Spec 4, 7, 8. */
 
@@ -11,6 +10,13 @@ export const meetingState = ({ session }: CallController) =>
 /** In the call service's own words. */
 export const access = ({ session }: CallController) =>
   session?.object?.accessState().access ?? 'unknown';
+
+/** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */
+interface SayOptions {
+  endCallAfterSpoken?: boolean;
+  interruptionsEnabled?: boolean;
+  interruptAssistantEnabled?: boolean;
+}
 
 /** Lets the assistant say a text. Nothing happens without a call. */
 export const say = ({ send }: CallController, message: string, options: SayOptions = {}) =>

@@ -107,7 +107,7 @@ test.each(['/voice-call', '/voice-call-solar'])(
 
 /**
  * What comes after the start for one part of a page, found by its scripts' names and followed over their imports. The call's
- * client is its maker's. The tooltip waits for a pointer that rests, or the keyboard's focus; a press does without it.
+ * client is its maker's.
  */
 test.each([
   ['a first call', '/voice-call', 'controller.client|call-views.client', 45],

@@ -34,8 +34,8 @@ import {
   type RunningCall,
   type StartStage,
 } from './state';
-import { withTyped } from './turns';
-import { createCallChallenge, createWebCall } from './web-call/create';
+import { withTurn } from './turns';
+import { type CallChallenge, createCallChallenge, createWebCall } from './web-call/create';
 
 /** The events of the visit's calls. Views listen to the levels, which are too many for the state. */
 export const callEvents = createEmitter<CallEvents>(constants.EVENT_EMITTER_MAX_LISTENERS);
@@ -85,8 +85,10 @@ function stopwatch(): () => number {
 interface Session {
   /** Aborts with the end of the call, and when its start fails: all that it holds is let go. */
   readonly over: AbortController;
+  readonly target: CallTarget;
+  readonly options: StartOptions;
+  readonly challenge: CallChallenge | undefined;
   readonly microphone: ReturnType<typeof holdMicrophone>;
-  readonly question: string | undefined;
   /** Of the start. */
   stage: StartStage;
   object?: daily.CallObject;
@@ -152,10 +154,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   }
 
   /** Starts a call. Gives null after a failure and its teardown, and while a call is started. Spec 4. @throws Error for no target. */
-  async function start(
-    target: CallTarget,
-    { options = () => ({}), question, callMachineUrl, turnstileSiteKey }: StartOptions = {},
-  ): Promise<WebCall | null> {
+  async function start(target: CallTarget, options: StartOptions = {}): Promise<WebCall | null> {
     const stage = 'validation';
     if (current && !current.ending) {
       const reason = 'already-started';
@@ -174,11 +173,13 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       onReplaced: () =>
         showToast({ text: voiceCall.overlay.microphoneReplaced, variant: 'destructive' }),
     });
-    const session: Session = { over: new AbortController(), microphone, question, stage };
-    const { signal } = session.over;
+    const { callMachineUrl, turnstileSiteKey } = options;
+    const challenge = turnstileSiteKey ? createCallChallenge(turnstileSiteKey) : undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const session: Session = { over, target, options, challenge, microphone, stage };
     current = session;
     onOver(session, microphone.release);
-    const challenge = turnstileSiteKey ? createCallChallenge(turnstileSiteKey) : undefined;
     visit.setCall({ ...newCall, step: 'permission', challenge });
     const bundle = daily.prefetchBundle(callMachineUrl);
     let audioSource: MediaStreamTrack;
@@ -195,12 +196,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     if (signal.aborted) return null;
 
     const duration = stopwatch();
-    session.steps = run(
-      session,
-      () => ({ audioSource, ...options() }),
-      callMachineUrl,
-      () => createWebCall(target, challenge, signal),
-    ).then(
+    session.steps = run(session, audioSource).then(
       (call) => {
         waitFor('waiting');
         emit('call-start-success', { call, duration: duration() });
@@ -222,12 +218,8 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   }
 
   /** The steps of spec 4. @throws of the step that failed, or at which the call was ended: the session's stage. */
-  async function run(
-    session: Session,
-    options: () => daily.CallProperties,
-    callMachineUrl: string | undefined,
-    create: () => Promise<WebCall>,
-  ): Promise<WebCall> {
+  async function run(session: Session, audioSource: MediaStreamTrack): Promise<WebCall> {
+    const { target, options, challenge } = session;
     const { signal } = session.over;
 
     async function step<Value>(
@@ -264,14 +256,14 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       }
     }
 
-    const properties = await step('validation', options);
-    const webCall = await step('web-call-creation', create);
+    const properties = await step('validation', () => ({ audioSource, ...options.options?.() }));
+    const webCall = await step('web-call-creation', () => createWebCall(target, challenge, signal));
     const sinceCreation = stopwatch();
     const isRecorded = webCall.artifactPlan?.videoRecordingEnabled ?? false;
     const withVideo = isRecorded || webCall.assistant?.voice?.provider === AVATAR_VOICE_PROVIDER;
     const object = await step('call-object-creation', async () => {
       const withSource = { ...properties, videoSource: isRecorded };
-      const made = await daily.createDailyCall(withSource, signal, callMachineUrl);
+      const made = await daily.createDailyCall(withSource, signal, options.callMachineUrl);
       // The start was stopped meanwhile.
       if (signal.aborted) await made.destroy();
       else session.object = made;
@@ -426,7 +418,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     onOver(session, keepScreenOn());
     visit.setCall(rules.active(call, systemClock.now()));
     emit('call-start', undefined);
-    if (session.question) type(session.question);
+    if (session.options.question) type(session.options.question);
   }
 
   /** Noise cancellation failed: the microphone goes on without it, and a muted visitor stays muted. Spec 4. */
@@ -497,7 +489,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     const call = visit.call();
     if (call.phase !== 'active') return;
     send(messages.typedMessage(words));
-    const transcript = withTyped(call.transcript, words, systemClock.now());
+    const transcript = withTurn(call.transcript, 'user', words, systemClock.now());
     visit.setCall({ ...call, thinking: false, transcript });
   }
 

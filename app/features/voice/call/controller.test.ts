@@ -15,7 +15,8 @@ import type { ActiveCall, ConnectingCall } from './state';
 callOfEachTest();
 
 const assistant = { assistantId: 'assistant-1' };
-const recorded: WebCall = { ...webCall, artifactPlan: { videoRecordingEnabled: true } };
+const artifactPlan = { videoRecordingEnabled: true };
+const recorded: WebCall = { ...webCall, callToken: 'secret', artifactPlan };
 const iPhone = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
   platform: 'iPhone',
@@ -134,13 +135,14 @@ it('keeps the screen on from listening to the end, again when the page is seen, 
   expect([request, release].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
 
-it('records at 1280x720 on a dark background in the default layout, then asks for the first message (spec 4)', async () => {
+it('joins with its token, records at 1280x720 on a dark background in the default layout, then asks for the first message (spec 4)', async () => {
   fake.createWebCall.mockResolvedValue(recorded);
   const { call } = fake;
   call.startRecording.mockImplementation(() => undefined);
   const starting = fake.controller.start(assistant);
   await vi.advanceTimersByTimeAsync(1_250);
   expect(fake.createDailyCall.mock.calls[0]?.[0]).toMatchObject({ videoSource: true });
+  expect(call.join.mock.calls[0]?.[0]).toMatchObject({ token: 'secret' });
   expect(call.startRecording).toHaveBeenCalledExactlyOnceWith({
     width: 1280,
     height: 720,
@@ -452,12 +454,6 @@ it.each([
   const asked = [processed('noise-cancellation'), processed('none')];
   expect(call.updateInputSettings.mock.calls).toEqual(asked);
   expect(call.setLocalAudio.mock.calls).toEqual([[true]]);
-});
-
-it('joins with the token of a call that has one', async () => {
-  fake.createWebCall.mockResolvedValue({ ...webCall, callToken: 'secret' });
-  await fake.controller.start(assistant);
-  expect(fake.call.join.mock.calls[0]?.[0]).toMatchObject({ token: 'secret' });
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

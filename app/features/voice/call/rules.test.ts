@@ -70,26 +70,19 @@ it('the first reason of an end counts, and a lost microphone explains one withou
 const { blocked, busy, service, slow } = callRecoveries;
 const lateJoin = new Error('The call could not be joined in time.');
 
+const creation = 'web-call-creation';
+const refused = (code: string, text: string) => new WebCallRefused(code, text);
+
 it.each([
   ['call-object-creation', undefined, undefined, blocked],
   ['call-join', 'connection-error', undefined, blocked],
   ['call-join', 'no-room', undefined, service],
-  ['web-call-creation', 'connection-error', undefined, service],
-  ['web-call-creation', undefined, new TypeError('Failed to fetch'), service],
-  [
-    'web-call-creation',
-    undefined,
-    new WebCallRefused('start_failed', errorTexts.voiceStartFailed),
-    service,
-  ],
-  ['web-call-creation', undefined, new WebCallRefused('x', 'Slow'), { ...service, title: 'Slow' }],
-  [
-    'web-call-creation',
-    undefined,
-    new WebCallRefused('lines_busy', 'Busy'),
-    { ...busy, title: 'Busy' },
-  ],
   ['call-join', undefined, lateJoin, slow],
+  [creation, 'connection-error', undefined, service],
+  [creation, undefined, new TypeError('Failed to fetch'), service],
+  [creation, undefined, refused('start_failed', errorTexts.voiceStartFailed), service],
+  [creation, undefined, refused('x', 'Slow'), { ...service, title: 'Slow' }],
+  [creation, undefined, refused('lines_busy', 'Busy'), { ...busy, title: 'Busy' }],
 ])('a failure in %s by %s, %s is told', (stage, fatal, cause, failure) => {
   const error = { type: `${stage}-error`, stage, message: cause?.message, cause, fatal };
   expect(failureOf(error as CallError)).toEqual(failure);

@@ -65,24 +65,11 @@ export const isSignOfLife = (message: CallMessage): boolean =>
   (message.type === 'status-update' && message.status === 'in-progress') ||
   (message.type === 'other' && signsOfLife.includes(message.of));
 
-/** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */
-export interface SayOptions {
-  endCallAfterSpoken?: boolean;
-  interruptionsEnabled?: boolean;
-  interruptAssistantEnabled?: boolean;
-}
-
 /** A message of the site to the platform during a call. Spec 7. */
-export type OutgoingMessage =
-  | ({ type: 'say'; message: string } & SayOptions)
-  | { type: 'control'; control: 'mute-assistant' | 'unmute-assistant' }
-  | { type: 'control'; control: 'say-first-message'; videoRecordingStartDelaySeconds: number }
-  | {
-      type: 'add-message';
-      message: { role: 'user' | 'assistant' | 'system'; content: string };
-      triggerResponseEnabled?: boolean;
-    }
-  | { type: 'end-call' };
+export type OutgoingMessage = Readonly<{
+  type: 'say' | 'control' | 'add-message' | 'end-call';
+  [field: string]: unknown;
+}>;
 
 /** What the visitor typed instead of saying it. The assistant answers. */
 export const typedMessage = (content: string): OutgoingMessage => ({

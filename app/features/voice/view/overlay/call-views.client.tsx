@@ -1,7 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
-import type { Theme } from '~/content/page-head';
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import { isComposing } from '~/lib/composing';
@@ -20,8 +19,7 @@ export { endText } from './ended';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews() {
-  const { call, settings, isMinimized, isInPlace } = useCall();
-  const { assistant = '', theme = 'night' } = settings ?? {};
+  const { call, isMinimized, isInPlace } = useCall();
   const notice = useCallNotice();
   const floats = isMinimized && !isInPlace;
   return (
@@ -34,11 +32,7 @@ export function CallViews() {
         />
       ) : null}
       {(call.phase === 'active' || call.phase === 'ended') && !isMinimized ? (
-        <CallDialog
-          title={fill(voiceCall.overlay.title, { assistant })}
-          theme={theme}
-          onEscape={call.phase === 'active' ? callActions.minimize : callActions.dismiss}
-        >
+        <CallDialog>
           {call.phase === 'active' ? (
             <ActiveScreen call={call} notice={notice} />
           ) : (
@@ -59,15 +53,10 @@ export function CallViews() {
   );
 }
 
-interface CallDialogProps {
-  title: string;
-  theme: Theme;
-  onEscape: () => void;
-  children: ReactNode;
-}
-
 /** A full-screen dialog that traps the focus, below the toasts. Its ground is light at the horizon. */
-function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
+function CallDialog({ children }: { children: ReactNode }) {
+  const { call, settings } = useCall();
+  const { assistant = '', theme } = settings ?? {};
   const [opener] = useState(() => document.activeElement);
   const first = useRef<HTMLDivElement>(null);
   return (
@@ -78,7 +67,9 @@ function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
         onEscapeKeyDown={(event) => {
           event.preventDefault();
           // One that cancels the candidates of an input method stays there.
-          if (!isComposing(event)) onEscape();
+          if (isComposing(event)) return;
+          if (call.phase === 'active') callActions.minimize();
+          else callActions.dismiss();
         }}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -91,7 +82,9 @@ function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
         }}
         className="fixed inset-0 z-15 flex animate-fade flex-col overflow-hidden"
       >
-        <Dialog.Title className="sr-only">{title}</Dialog.Title>
+        <Dialog.Title className="sr-only">
+          {fill(voiceCall.overlay.title, { assistant })}
+        </Dialog.Title>
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
           <div
             className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}

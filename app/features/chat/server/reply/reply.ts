@@ -136,8 +136,8 @@ class Reply {
       return;
     }
     this.found = '';
-    const { words, turn, node, reason } = frame;
-    if (turn) this.endTurn(node);
+    const { words, turns, node, reason } = frame;
+    if (turns) this.endTurn(node);
     if (words !== undefined) this.items += frame.mayBeWhole ? 1 : 2;
     this.add(partText(words));
     // Services name a whole answer's end differently; what they do not know is no cut.

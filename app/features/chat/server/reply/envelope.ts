@@ -145,21 +145,17 @@ function tried<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/**
- * A turn of a model's text, of which more may come, as it is shown so far: the answer in it may itself be data.
- * @param isNode what is data without words was no text for a visitor.
- */
+/** A turn of a model's text, of which more may come, as it is shown so far: the answer in it may itself be data. */
 export function readTurn(
   turn: string,
   isLast: boolean,
-  isNode = false,
   depth = 0,
 ): Envelope & { readonly text: string } {
   const { text, data } = readWords(turn, isLast, depth < DEPTH_MAX);
   if (data === undefined) return { text };
   const envelope = readData(data, isLast);
-  if (!envelope) return { text: isNode ? '' : wordsOf(data, isLast) };
-  const inner = readTurn(envelope.text ?? '', envelope.isWhole, false, depth + 1);
+  if (!envelope) return { text: wordsOf(data, isLast) };
+  const inner = readTurn(envelope.text ?? '', envelope.isWhole, depth + 1);
   const { buttons = inner.buttons, summary = inner.summary } = envelope;
   return { text: inner.text, buttons, summary };
 }

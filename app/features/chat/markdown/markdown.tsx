@@ -111,7 +111,10 @@ function GrowingText({ children: text }: { children: string }) {
   const line = useRef<HTMLSpanElement>(null);
   const [pieces, setPieces] = useState<readonly string[]>([text]);
   const shown = pieces.join('');
-  if (text !== shown) setPieces(line.current?.textContent === shown ? grown(pieces, text) : [text]);
+  if (text !== shown) {
+    const isGrown = text.startsWith(shown) && line.current?.textContent === shown;
+    setPieces(isGrown ? [...pieces, text.slice(shown.length)] : [text]);
+  }
   return (
     <span ref={line}>
       {pieces.map((piece, index) => (
@@ -120,17 +123,6 @@ function GrowingText({ children: text }: { children: string }) {
       ))}
     </span>
   );
-}
-
-function grown(pieces: readonly string[], text: string): readonly string[] {
-  const kept: string[] = [];
-  let rest = text;
-  for (const piece of pieces) {
-    if (!rest.startsWith(piece)) break;
-    kept.push(piece);
-    rest = rest.slice(piece.length);
-  }
-  return rest === '' ? kept : [...kept, rest];
 }
 
 /** Words, and what can be pressed in them. */

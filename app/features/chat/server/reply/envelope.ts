@@ -28,8 +28,6 @@ const serviceFields = [
 ];
 
 const DEPTH_MAX = 3;
-/** Braces within one another; what has more is no envelope. */
-const BRACES_MAX = 16;
 const REPAIR_MAX_CHARS = 32_768;
 
 export interface Envelope {
@@ -81,15 +79,14 @@ export function readEnvelope(
 const quoted = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?/g;
 const quotedOrBracket = new RegExp(`${quoted.source}|[{}[\\]]`, 'g');
 
-/** How long the value is with which a JSON text begins, undefined where it is open, and how deep its brackets go. */
-function measured(json: string): { length?: number; deepest: number } {
+/** How long the value is with which a JSON text begins; undefined where it is open. */
+function closedLength(json: string): number | undefined {
   let depth = 0;
-  let deepest = 0;
   for (const { 0: part, index } of json.matchAll(quotedOrBracket)) {
-    if (part === '{' || part === '[') deepest = Math.max(deepest, ++depth);
-    else if (!part.startsWith('"') && --depth === 0) return { length: index + 1, deepest };
+    if (part === '{' || part === '[') depth += 1;
+    else if (!part.startsWith('"') && --depth === 0) return index + 1;
   }
-  return { deepest };
+  return undefined;
 }
 
 const closers = (text: string): number => text.split(/[}\]]/).length;
@@ -119,10 +116,9 @@ export function nearJson(body: string): { value: unknown; mended?: string } | un
     .replace(/^```\w*\s*([\s\S]*?)\s*```\s*$/, '$1')
     .trim();
   if (!/^(?:\{[\s\S]*\}|\[[\s\S]*\])$/.test(bare)) return undefined;
-  const isOne = measured(bare).length === bare.length;
   const tries: readonly (readonly [mended: string, text: () => string])[] = [
     ['a byte order mark, or a fence of ```', () => bare],
-    ['a raw line break or tab in a text', () => (isOne ? withoutBreaks(bare) : '')],
+    ['a raw line break or tab in a text', () => withoutBreaks(bare)],
     ['a quote in a text that is not escaped', () => withoutQuotes(bare)],
     ['quotes, commas or brackets', () => repaired(bare)],
   ];
@@ -137,29 +133,29 @@ function repaired(text: string): string {
   // Lines of which each is JSON are a stream.
   const isStream = isRecord(parseJson(text.slice(0, text.search(/[\r\n]/))));
   if (text.length > REPAIR_MAX_CHARS || isStream) return '';
+  const whole = tried(() => jsonrepair(text)) ?? '';
+  return closers(whole) > closers(text) ? '' : whole;
+}
+
+function tried<Value>(read: () => Value): Value | undefined {
   try {
-    const whole = jsonrepair(text);
-    return closers(whole) > closers(text) ? '' : whole;
+    return read();
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-/**
- * A turn of a model's text, of which more may come, as it is shown so far: the answer in it may itself be data.
- * @param isNode what is data without words was no text for a visitor.
- */
+/** A turn of a model's text, of which more may come, as it is shown so far: the answer in it may itself be data. */
 export function readTurn(
   turn: string,
   isLast: boolean,
-  isNode = false,
   depth = 0,
 ): Envelope & { readonly text: string } {
   const { text, data } = readWords(turn, isLast, depth < DEPTH_MAX);
   if (data === undefined) return { text };
   const envelope = readData(data, isLast);
-  if (!envelope) return { text: isNode ? '' : wordsOf(data, isLast) };
-  const inner = readTurn(envelope.text ?? '', envelope.isWhole, false, depth + 1);
+  if (!envelope) return { text: wordsOf(data, isLast) };
+  const inner = readTurn(envelope.text ?? '', envelope.isWhole, depth + 1);
   const { buttons = inner.buttons, summary = inner.summary } = envelope;
   return { text: inner.text, buttons, summary };
 }
@@ -167,32 +163,15 @@ export function readTurn(
 /** @returns undefined for data that holds no answer, or is followed by words: it is a part of the answer. */
 function readData(data: string, isLast: boolean): (Envelope & { isWhole: boolean }) | undefined {
   const json = data.slice(data.search(/["{[]/));
-  const { length, deepest } = measured(json);
-  if (deepest > BRACES_MAX) return undefined;
+  const length = closedLength(json);
+  const isWhole = isLast || length !== undefined;
   const own = withoutBreaks(json.slice(0, length));
-  let value: unknown;
-  if (length !== undefined) value = nearJson(own)?.value;
-  else if (isLast) value = nearJson(data)?.value;
+  const near = isWhole ? nearJson(own)?.value : undefined;
   // A text in which data is encoded is read at its end.
-  if (length === undefined && !json.startsWith('"')) value ??= partial(own);
+  const value = near ?? (own.startsWith('"') ? undefined : tried(() => parsePartial(own)));
   const envelope = readEnvelope(isText(value) ? nearJson(value)?.value : value);
-  const { text, buttons, summary } = envelope;
-  const tail =
-    length === undefined
-      ? ''
-      : json
-          .slice(length)
-          .trimStart()
-          .replace(/^`{1,3}/, '');
-  const isAnswer = (text ?? buttons ?? summary) !== undefined;
-  if ((isLast && !isAnswer) || !isBlank(wordsOf(tail, isLast))) return undefined;
-  return { ...envelope, isWhole: isLast || length !== undefined };
-}
-
-function partial(text: string): unknown {
-  try {
-    return parsePartial(text);
-  } catch {
-    return undefined;
-  }
+  const isAnswer = (envelope.text ?? envelope.buttons ?? envelope.summary) !== undefined;
+  const tail = json.slice(length ?? json.length).replace(/^\s*`{1,3}/, '');
+  const isFollowed = !isBlank(wordsOf(tail, isLast));
+  return isFollowed || (isLast && !isAnswer) ? undefined : { ...envelope, isWhole };
 }

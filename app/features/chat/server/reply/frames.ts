@@ -9,8 +9,8 @@ export type ReplyShape = 'json' | 'ndjson' | 'sse';
 /** What one event of a stream says. */
 export interface Frame {
   readonly words?: unknown;
-  /** A turn of a model or a node; only the body's end is the end. */
-  readonly turn?: 'begin' | 'end';
+  /** A turn of a model or a node begins or ends; only the body's end is the end. */
+  readonly turns?: true;
   readonly node?: unknown;
   /** Why the model ended, in the service's own word. */
   readonly reason?: unknown;
@@ -22,18 +22,19 @@ export interface Frame {
   readonly mayBeWhole?: true;
 }
 
-type Row = Pick<Frame, 'turn' | 'fails' | 'mayBeWhole'> &
+type Row = Pick<Frame, 'turns' | 'fails' | 'mayBeWhole'> &
   Partial<Record<'words' | 'node' | 'reason' | 'buttons' | 'summary', string>>;
 
 /** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
 const rows = Object.entries<Row>({
+  // OpenAI-compatible chunks
+  'choices.0.delta': { words: 'choices.0.delta.content', reason: 'choices.0.finish_reason' },
   // n8n
-  'type=begin': { turn: 'begin', node: 'metadata.nodeId' },
+  'type=begin|end': { turns: true, node: 'metadata.nodeId' },
   'type=item': { words: 'content', mayBeWhole: true },
-  'type=end': { turn: 'end', node: 'metadata.nodeId' },
   'type=error': { fails: true, node: 'metadata.nodeId' },
   // AI SDK, and OpenAI's Responses
-  'type=text-start|response.content_part.added': { turn: 'begin' },
+  'type=text-start|response.content_part.added': { turns: true },
   'type=text-delta|response.output_text.delta|response.refusal.delta': { words: 'delta' },
   'type=data-buttons': { buttons: 'data' },
   'type=data-summary': { summary: 'data' },
@@ -41,7 +42,7 @@ const rows = Object.entries<Row>({
   'type=response.incomplete': { reason: 'response.incomplete_details.reason' },
   'type=abort|response.failed': { fails: true },
   // Anthropic
-  'type=content_block_start': { turn: 'begin', words: 'content_block.text' },
+  'type=content_block_start': { turns: true, words: 'content_block.text' },
   'type=content_block_delta': { words: 'delta.text' },
   'type=message_delta': { reason: 'delta.stop_reason' },
   // Flowise and Dify
@@ -53,8 +54,7 @@ const rows = Object.entries<Row>({
   // Ollama's chat, and its generate
   'done&message': { words: 'message.content', reason: 'done_reason' },
   'done&response': { words: 'response', reason: 'done_reason' },
-  // OpenAI-compatible chunks; a failure within a stream is `error`
-  'choices.0.delta': { words: 'choices.0.delta.content', reason: 'choices.0.finish_reason' },
+  // A failure within any other stream
   error: { fails: true },
 });
 

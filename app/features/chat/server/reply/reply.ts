@@ -136,8 +136,8 @@ class Reply {
       return;
     }
     this.found = '';
-    const { words, turn, node, reason } = frame;
-    if (turn) this.endTurn(node);
+    const { words, turns, node, reason } = frame;
+    if (turns) this.endTurn(node);
     if (words !== undefined) this.items += frame.mayBeWhole ? 1 : 2;
     this.add(partText(words));
     // Services name a whole answer's end differently; what they do not know is no cut.
@@ -209,10 +209,12 @@ class Reply {
 
   private read(isLast: boolean): Envelope {
     const { isNode } = this;
-    const turn = isNode && !isLast ? { text: '' } : readTurn(this.turn, isLast, isNode);
+    const turn = isNode && !isLast ? { text: '' } : readTurn(this.turn, isLast);
     const isStopped = agentStopped.test(turn.text.trim());
     if (isStopped) this.cut = atLimit;
-    this.seen = isStopped || (isNode && this.isRepeated(turn.text)) ? '' : turn.text.trimStart();
+    // A node's data without words was no text for a visitor.
+    const isUnsaid = isNode && (isRecord(parseJson(turn.text)) || this.isRepeated(turn.text));
+    this.seen = isStopped || isUnsaid ? '' : turn.text.trimStart();
     this.readChars = this.turn.length;
     return turn;
   }

@@ -1,5 +1,13 @@
 import { useLocation } from '@remix-run/react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { callStart } from '~/content/call/start';
 import { errorTexts } from '~/content/failed/texts';
 import { type Call, type CallSettings, isRunning } from '~/features/voice/call/state';
@@ -7,6 +15,7 @@ import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { visitSlot } from '~/ui/dock/floats';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
@@ -17,6 +26,7 @@ import { CallButton, callButtonLabel } from './call-button';
 import { ConnectingCard, FailureCard, progressText } from './cards';
 
 const importViews = () => import('~/features/voice/view/overlay/call-views.client');
+const importTooltip = () => import('~/ui/tooltip').then(({ TooltipInside }) => TooltipInside);
 
 /** A call without its views fails, and the next start tries again. */
 const loadViews = () =>
@@ -38,6 +48,8 @@ export function prepareCall(): void {
 function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boolean }) {
   const { call, settings: started, isMinimized, isInPlace } = useCall();
   const widget = useRef<HTMLElement>(null);
+  const { tooltipSince, ...tooltipTriggers } = useTooltipTriggers();
+  const Tooltip = useChunk(tooltipSince === undefined ? undefined : importTooltip);
   const views = useChunk(call.phase === 'idle' || call.phase === 'failed' ? undefined : loadViews);
   const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
   /** What is left of a call that ended or failed on another page. */
@@ -45,6 +57,7 @@ function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boo
   /** A minimized call has one place on every page, or that of a card which shows it. */
   const isBar = isAway || (call.phase === 'active' && isMinimized);
   const isShownInPlace = isInPlace && isMinimized;
+  const label = callButtonLabel(call.phase, assistant);
   /** What a start waits for, for a screen reader. A failure is an alert of its own. */
   let news = usePhaseChange(call.phase, widget) ? callStart.progress.cancelled : '';
   if (call.phase === 'connecting') news = progressText(call, assistant);
@@ -69,12 +82,20 @@ function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boo
         >
           <CallButton
             phase={call.phase}
-            label={callButtonLabel(call.phase, assistant)}
+            label={label}
             isSmall={isBar}
             onPress={call.phase === 'active' ? callActions.stop : () => callActions.start(page)}
-            onSign={prepareCall}
+            {...tooltipTriggers}
           >
             {views && <views.VolumeRing />}
+            {Tooltip && tooltipSince !== undefined && call.phase !== 'failed' && (
+              <Tooltip
+                key={label}
+                label={label}
+                side={isBar ? 'bottom' : 'top'}
+                since={tooltipSince}
+              />
+            )}
           </CallButton>
           {call.phase === 'connecting' && <ConnectingCard text={progressText(call, assistant)} />}
           {views && <views.MinimizedCall />}
@@ -89,6 +110,39 @@ function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boo
       </p>
     </section>
   );
+}
+
+/** How long a pointer rests on the button before its tooltip is loaded: a press needs none. Well below its open delay. */
+const REST_MS = 150;
+
+/** Prefetches the call on any sign that the visitor may press, and the tooltip on those that may open it. */
+function useTooltipTriggers() {
+  const [tooltipSince, setTooltipSince] = useState<number>();
+  const cancel = useRef<() => void>();
+  const leave = () => cancel.current?.();
+  useEffect(() => () => cancel.current?.(), []);
+  return {
+    /** When the pointer or the focus came. */
+    tooltipSince,
+    onPointerEnter({ pointerType }: PointerEvent) {
+      prepareCall();
+      // After a touch the browser still says that a finger rests there.
+      if (pointerType === 'touch') return;
+      const now = systemClock.now();
+      cancel.current = systemClock.after(REST_MS, () => setTooltipSince(now));
+    },
+    onPointerLeave: leave,
+    onPointerDown() {
+      leave();
+      // The label of what the press has begun waits anew.
+      setTooltipSince((since) => since && systemClock.now());
+      prepareCall();
+    },
+    onFocus({ currentTarget }: FocusEvent) {
+      prepareCall();
+      if (currentTarget.matches(':focus-visible')) setTooltipSince(systemClock.now());
+    },
+  };
 }
 
 /**

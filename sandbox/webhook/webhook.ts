@@ -99,9 +99,5 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     return context.json({ requests: received.filter(holds) });
   });
 
-  webhook.all('/redirected', (context) =>
-    context.json({ response: 'A redirect was followed. This must never be shown.' }),
-  );
-
   return webhook;
 }

@@ -138,7 +138,7 @@ test('a minimized call covers nothing', async ({ page, setOffline }) => {
     await settled(page);
     if (size === '812×375') {
       await page.locator('#main').focus();
-      await expectFocusSeen(page, 'Tab', 40);
+      await expectFocusSeen(page, 'Tab', 25);
     }
     await setOffline(true);
     await expect(toast, `at ${size}`).toBeInViewport({ ratio: 1 });
@@ -152,7 +152,7 @@ test('a minimized call covers nothing', async ({ page, setOffline }) => {
   await expect(voice.callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
   await expectNothingCovered(firstScreens.slice(1, 2));
   await page.getByRole('contentinfo').getByRole('link').last().focus();
-  await expectFocusSeen(page, 'Shift+Tab', 40);
+  await expectFocusSeen(page, 'Shift+Tab', 25);
   await resize(page, desktop);
   await chat.launcherOf(page).click();
   const { book } = voiceCall.ended;

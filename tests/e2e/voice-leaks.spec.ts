@@ -95,7 +95,7 @@ test('a call goes on over other pages', async ({ page }) => {
   });
 
   await test.step('while it still connects, it can be cancelled there', async () => {
-    await page.goBack();
+    await inFooter(page, 'Talk to Orion').click();
     await seePage(page, '/voice-call');
     await voice.playScenario(page, 'hang-join');
     await voice.starOf(page).click();

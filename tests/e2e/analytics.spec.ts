@@ -27,7 +27,7 @@ import { expectFocusSeen } from '../support/page-objects/navigation';
 import { pressTwice } from '../support/page-objects/second-press';
 import { call, callWidgetOf, endOf } from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
-import { resize } from '../support/window';
+import { pressTo, resize } from '../support/window';
 import { openSite, walk, walked } from './analytics-walk';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -166,12 +166,9 @@ test.describe('the banner', () => {
     await reachQuestion(page);
     await expectAccessible(page, panel);
     await expect(page.locator('body')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(panelOf(page).getByRole('link', { name: copy.privacy.label })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(declineOf(page)).toBeFocused();
+    await pressTo(page, 'Tab', page.getByRole('link', { name: navigation.skipLink }));
+    await pressTo(page, 'Tab', panelOf(page).getByRole('link', { name: copy.privacy.label }));
+    await pressTo(page, 'Tab', declineOf(page));
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeVisible();
     await page.keyboard.press('Enter');
@@ -181,18 +178,15 @@ test.describe('the banner', () => {
     await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
 
     await choicesOf(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(panelOf(page)).toBeFocused();
+    await pressTo(page, 'Enter', panelOf(page));
     await expect(panelOf(page)).toContainText(copy.declined);
     await expectAccessible(page, panel);
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeHidden();
     await expect(choicesOf(page)).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await expect(panelOf(page)).toBeFocused();
-    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
-    await expect(acceptOf(page)).toBeFocused();
+    await pressTo(page, 'Enter', panelOf(page));
+    for (let count = 0; count < 3; count += 1) await pressTo(page, 'Tab', acceptOf(page));
     await page.keyboard.press('Enter');
     await expect(statusOf(page, copy.accepted)).toBeVisible();
     await expect(choicesOf(page)).toBeFocused();

@@ -27,7 +27,7 @@ import { openStill, pass, settled } from '../support/page-objects/home';
 import { seePage } from '../support/page-objects/navigation';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
-import { refuseClipboard, scrollTo } from '../support/window';
+import { pressTo, refuseClipboard, scrollTo } from '../support/window';
 
 const { card, panel } = demoPage;
 
@@ -44,8 +44,7 @@ test('the page begins at its top on each load, and Tab meets the conversation be
   await expect.poll(scrollY).toBe(0);
 
   await startOf(page, first).press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await expect(logOf(page)).toBeFocused();
+  await pressTo(page, 'Shift+Tab', logOf(page));
 });
 
 test('the chooser changes page and address, without a load', async ({ page }) => {
@@ -75,16 +74,15 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   await page.getByRole('heading', { level: 1 }).click();
   await expect(listOf(page)).toBeHidden();
   await chooserOf(page).press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(optionOf(page, first.industry)).toBeFocused();
+  await pressTo(page, 'Tab', optionOf(page, first.industry));
   await page.keyboard.press('Escape');
   await expect(listOf(page)).toBeHidden();
   await expect(chooserOf(page)).toBeFocused();
   await expect(page).toHaveURL(`${appUrl}/demo`);
 
   await chooserOf(page).press('Enter');
-  for (let count = 0; count < 6; count += 1) await page.keyboard.press('Tab');
-  await expect(optionOf(page, dental.industry)).toBeFocused();
+  for (let count = 0; count < 6; count += 1)
+    await pressTo(page, 'Tab', optionOf(page, dental.industry));
   await settled(page);
   const before = await page.evaluate(() => ({ scrollY, entries: history.length }));
   const asked: string[] = [];

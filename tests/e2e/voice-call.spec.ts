@@ -8,7 +8,7 @@ import { openStill, pass } from '../support/page-objects/home';
 import { atRest } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
-import { refuseClipboard } from '../support/window';
+import { pressTo, refuseClipboard } from '../support/window';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
 
@@ -122,8 +122,7 @@ test('a whole call by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await voice.connected(page);
 
-  await page.keyboard.press('Tab');
-  await expect(voice.muteOf(page)).toBeFocused();
+  await pressTo(page, 'Tab', voice.muteOf(page));
   await page.keyboard.press('Space');
   await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
   await page.keyboard.press('Space');
@@ -135,10 +134,8 @@ test('a whole call by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await voice.connected(page);
 
-  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
-  await expect(voice.endOf(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(voice.endedOf(page)).toBeFocused();
+  for (let tab = 0; tab < 3; tab += 1) await pressTo(page, 'Tab', voice.endOf(page));
+  await pressTo(page, 'Enter', voice.endedOf(page));
   await page.keyboard.press('Escape');
   await expect(voice.overlayOf(page)).toBeHidden();
   await expect(voice.starOf(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { demoPage } from '~/content/demo/page';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
 import { countShifts, shifted } from '../support/layout-shift';
@@ -65,7 +65,7 @@ test.describe('a visit without motion', () => {
     expect(await globalsOf(page)).toEqual([]);
     await acceptOf(page).click();
     await walk(page);
-    await expect.poll(() => eventsOf(services).google).toEqual(walked);
+    await eventually(() => eventsOf(services).google).toEqual(walked);
     expect(eventsOf(services).meta).toHaveLength(walked.length);
     expect(eventsOf(services).meta.filter((name) => name === 'Lead')).toHaveLength(1);
     expect([...services.scripts].sort()).toEqual(['google', 'meta']);
@@ -73,12 +73,12 @@ test.describe('a visit without motion', () => {
     for (const secret of ['What does it cost', 'Ada', 'ada@example.com', '?', '#']) {
       expect(sent).not.toContain(secret);
     }
-    await expect.poll(() => cookiesOf(page)).toEqual(['_fbp', '_ga', '_ga_TEST0001']);
+    await eventually(() => cookiesOf(page)).toEqual(['_fbp', '_ga', '_ga_TEST0001']);
 
     await choicesOf(page).click();
     await declineOf(page).click();
-    await expect.poll(() => globalsOf(page)).toEqual([]);
-    await expect.poll(() => cookiesOf(page)).toEqual([]);
+    await eventually(() => globalsOf(page)).toEqual([]);
+    await eventually(() => cookiesOf(page)).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();
     await expect(page).toHaveURL(/demo$/);
     expect(eventsOf(services).google).toEqual(walked);
@@ -99,14 +99,12 @@ test.describe('a visit without motion', () => {
     const campaign = { utm_source: 'mail', gclid: 'g7' };
     await reachQuestion(page);
     await acceptOf(page).click();
-    await expect.poll(() => services.meta.at(-1)).toEqual(['track', 'PageView', campaign]);
-    await expect
-      .poll(() => services.google.at(-1))
-      .toMatchObject([
-        'event',
-        'page_view',
-        { page_location: `${app.url}/?utm_source=mail&gclid=g7` },
-      ]);
+    await eventually(() => services.meta.at(-1)).toEqual(['track', 'PageView', campaign]);
+    await eventually(() => services.google.at(-1)).toMatchObject([
+      'event',
+      'page_view',
+      { page_location: `${app.url}/?utm_source=mail&gclid=g7` },
+    ]);
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toMatch(/mail|g7/);
@@ -127,7 +125,7 @@ test.describe('a visit without motion', () => {
     await quietNetwork(page);
     expect(services.scripts).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('activate-page')));
-    await expect.poll(() => eventsOf(services).google).toEqual(['page_view /']);
+    await eventually(() => eventsOf(services).google).toEqual(['page_view /']);
   });
 
   test('reaches no service after a no', async ({ page, context }) => {

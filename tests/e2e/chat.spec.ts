@@ -6,7 +6,7 @@ import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { fill } from '~/lib/fill';
 import { appUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
@@ -69,11 +69,11 @@ test('a kind of business, another or none can be chosen', async ({ page }) => {
   const height = () => page.locator('#chat details').evaluate((chat) => chat.clientHeight);
   const tall = await height();
   await page.getByRole('main').getByRole('link').first().focus();
-  await expect.poll(height).toBeLessThan(tall);
+  await eventually(height).toBeLessThan(tall);
   for (const name of ['Professional', 'Automotive']) {
     await chat.topicOf(page, name).click();
     await expect(chat.logOf(page)).toContainText(name);
-    await expect.poll(height).toBe(tall);
+    await eventually(height).toBe(tall);
     await chat.resetOf(page).click();
     await expect(chat.topicOf(page, 'Healthcare')).toBeFocused();
     await page.getByRole('button', { name: copy.chooser.undo }).click();

@@ -7,7 +7,7 @@ import { solar } from '~/content/demo/scenarios/solar';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
 import { reloadHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
@@ -39,9 +39,9 @@ test('the page begins at its top on each load, and Tab meets the conversation be
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openDemo(page);
   await scrollTo(page, 300);
-  await expect.poll(scrollY).toBe(300);
+  await eventually(scrollY).toBe(300);
   await reloadHydrated(page);
-  await expect.poll(scrollY).toBe(0);
+  await eventually(scrollY).toBe(0);
 
   await startOf(page, first).press('Enter');
   await pressTo(page, 'Shift+Tab', logOf(page));
@@ -164,23 +164,23 @@ test.describe('playing', () => {
     // Message by message, because the list scrolls smoothly.
     for (const after of waits.slice(1, -2)) {
       await page.clock.runFor(after);
-      await expect.poll(isAtEnd).toBe(true);
+      await eventually(isAtEnd).toBe(true);
     }
     const newMessages = page.getByRole('button', { name: panel.newMessages });
     await expect(newMessages).toHaveCount(0);
     await log.hover();
     await page.mouse.wheel(0, -2_000);
-    await expect.poll(() => log.evaluate((list) => list.scrollTop)).toBe(0);
+    await eventually(() => log.evaluate((list) => list.scrollTop)).toBe(0);
     await page.clock.runFor(secondLast);
     await expect(newMessages).toBeVisible();
     expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
     await newMessages.click();
-    await expect.poll(isAtEnd).toBe(true);
+    await eventually(isAtEnd).toBe(true);
     await expect(newMessages).toHaveCount(0);
     await expect(log).toBeFocused();
     await page.clock.runFor(last);
     await expect(messagesOf(page)).toHaveCount(first.messages.length);
-    await expect.poll(isAtEnd).toBe(true);
+    await eventually(isAtEnd).toBe(true);
     await expect(typingOf(page)).toHaveCount(0);
     await expect(page.getByText(panel.statusIdle)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeOn, findingsOf } from '../support/axe';
 import { brokenLines, coveredOn, firstScreens, freePart, lowWindows } from '../support/covered';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { lostWords, tooWide } from '../support/lost-words';
 import { settled } from '../support/page-objects/home';
@@ -39,13 +39,13 @@ async function expectFloating(page: Page, path: string): Promise<void> {
       const { bottom } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + bottom, behavior: 'instant' });
     });
-    await expect.poll(places, 'once it has left').toEqual(floating.map(() => true));
+    await eventually(places, 'once it has left').toEqual(floating.map(() => true));
   }
   await scrollToPart(page, 1);
   expect(await places(), 'at the end of the page').toEqual(floating.map(() => true));
   for (const one of floating) await one.click({ trial: true });
   await scrollToPart(page, 0);
-  await expect.poll(places, 'at its start again').toEqual(floating.map(() => !hasOwn));
+  await eventually(places, 'at its start again').toEqual(floating.map(() => !hasOwn));
 }
 
 for (const path of [...pages.map(({ path }) => path), missing]) {
@@ -77,7 +77,7 @@ for (const path of [...pages.map(({ path }) => path), missing]) {
       };
       for (const size of firstScreens) {
         await fits(size);
-        await expect.poll(() => coveredOn(page), `at ${size}`).toEqual([]);
+        await eventually(() => coveredOn(page), `at ${size}`).toEqual([]);
       }
       for (const size of ['360×800', '414×800', '1536×800', '1920×800'] as const) await fits(size);
     });

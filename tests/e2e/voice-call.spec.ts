@@ -3,7 +3,7 @@ import { voiceCall } from '~/content/call/call';
 import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { voiceDetails } from '~/content/voice-call/page';
 import { sandboxUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openStill, pass } from '../support/page-objects/home';
 import { atRest } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
@@ -51,12 +51,10 @@ test('a whole call by mouse shows, announces and keeps its turns', async ({ page
   await expect(turns).toHaveCount(2);
   await expect(turns.first()).toContainText(voice.assistant);
   await expect(turns.last()).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
-  await expect
-    .poll(announced)
-    .toEqual([
-      `${voice.assistant}: How can I help you today?`,
-      `${overlay.you}: Do you answer at night?`,
-    ]);
+  await eventually(announced).toEqual([
+    `${voice.assistant}: How can I help you today?`,
+    `${overlay.you}: Do you answer at night?`,
+  ]);
   await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
 
   await voice.endOf(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import * as voice from '../support/page-objects/voice-page';
 import { setOnline } from '../support/window';
@@ -115,6 +115,6 @@ test.describe('during a call', () => {
       page.evaluate(() => window.sandboxCall.meeting?.microphone?.getAudioTracks()[0]?.id);
     const before = await trackId();
     await picker.selectOption({ index: 1 });
-    await expect.poll(trackId).not.toBe(before);
+    await eventually(trackId).not.toBe(before);
   });
 });

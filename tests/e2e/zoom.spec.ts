@@ -9,7 +9,7 @@ import {
   freePart,
   lowWindows as low,
 } from '../support/covered';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import * as chat from '../support/page-objects/chat';
 import { goTo, settled } from '../support/page-objects/home';
 import { expectFocusSeen, goHome } from '../support/page-objects/navigation';
@@ -119,7 +119,7 @@ test('a minimized call covers nothing', async ({ page, setOffline }) => {
     for (const size of screens) {
       await resize(page, size);
       await scrollTo(page, 0);
-      await expect.poll(() => coveredOn(page), `at ${size}`).toEqual([]);
+      await eventually(() => coveredOn(page), `at ${size}`).toEqual([]);
     }
   };
   await expectNothingCovered(firstScreens);

@@ -7,11 +7,9 @@ import remixConfig from './remix.config.js';
 import { devPlatform } from './scripts/dev-platform';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
-import { dropDisplayNames, plainImports } from './scripts/left-out';
 import { writeLicenses } from './scripts/licenses';
 import { branchName, releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
-import { hintStart } from './scripts/start-hint';
 
 const isTest = process.env.VITEST !== undefined;
 
@@ -62,9 +60,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         remix(remixConfig),
         tailwindcss(),
         inlineScript(),
-        dropDisplayNames(),
-        plainImports(),
-        hintStart(),
         writeHeadersFile(),
         writeLicenses(),
       ],

@@ -77,7 +77,9 @@ test('a whole call by mouse shows, announces and keeps its turns', async ({ page
   for (const { label } of [ended.book, ended.chat]) {
     const tab = page.context().waitForEvent('page');
     await dialog.getByRole('link', { name: label }).click({ modifiers: ['ControlOrMeta'] });
-    await (await tab).close();
+    const opened = await tab;
+    await opened.waitForLoadState('domcontentloaded');
+    await opened.close();
     await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
   }
 

@@ -5,7 +5,7 @@ import { scriptsOfPart, scriptsOfStart } from '../support/built-scripts';
 
 /** Bytes. */
 const KB = 1024;
-const START_SCRIPTS_MAX = 115 * KB;
+const START_SCRIPTS_MAX = 118 * KB;
 const STYLES_MAX = 14 * KB;
 const FONT_MAX = 40 * KB;
 const HTML_MAX = 28 * KB;
@@ -43,7 +43,7 @@ describe('the first load of the home page', () => {
     started = await scriptsOfStart(html);
   });
 
-  test('starts with at most 115 KB of script', async () => {
+  test('starts with at most 118 KB of script', async () => {
     expect(started.size).toBeGreaterThan(3);
     await expectAtMost(START_SCRIPTS_MAX, started);
   });
@@ -56,13 +56,6 @@ describe('the first load of the home page', () => {
     const preloads = [...html.matchAll(/<link rel="modulepreload"([^>]*) href="([^"]*)"/g)];
     expect(new Set(preloads.map(([, , path]) => path))).toEqual(started);
     for (const [, attributes] of preloads) expect(attributes).toContain('fetchpriority="low"');
-  });
-
-  test('has its large files compiled while they come', async () => {
-    const scripts = await Promise.all([...started].map(read));
-    const large = scripts.filter((text) => text.length > 10 * KB);
-    expect(large.length).toBeGreaterThan(2);
-    for (const text of large) expect(text).toMatch(/^.{0,14}\/\/# allFunctionsCalledOnLoad\n/s);
   });
 
   test('has one stylesheet of at most 14 KB', async () => {

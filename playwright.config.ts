@@ -24,6 +24,7 @@ export default defineConfig({
   expect: {
     // Each thing that a visitor waits for is there within 2 s on an idle machine; a busy one takes fifteen times as long.
     timeout: 30_000,
+    toPass: { intervals: [50, 100, 250] },
     toMatchAriaSnapshot: {
       children: 'deep-equal',
       pathTemplate: '{testDir}/screen-reader/{arg}{ext}',

@@ -16,7 +16,6 @@ const faults: Readonly<Record<string, (context: Context<SandboxEnv>) => Response
       'Content-Type': 'application/json',
     }),
   'no-response': (context) => context.json({ message: 'Workflow was started' }),
-  redirect: (context) => context.redirect('/webhook/redirected', 302),
   drop(context) {
     context.env?.incoming?.socket.destroy();
     return RESPONSE_ALREADY_SENT;

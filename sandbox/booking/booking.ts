@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { browserScript } from '../browser-script';
 import { type Play, plays } from './browser/protocols';
@@ -82,28 +81,20 @@ export function createBooking(calendar: Calendar): Hono {
     const chosen = days.find((open) => open.day === day);
     if (!chosen) return page(context, dayStep(days, notes));
     if (slot === undefined) return page(context, slotStep(chosen, notes));
-    if (chosen.free.includes(slot)) {
-      return page(context, detailsStep({ slot, name: '', email: '', notes }));
-    }
+    if (chosen.free.includes(slot)) return page(context, detailsStep(slot, notes));
     return page(context, { ...slotStep(chosen, notes), notice: taken });
   });
 
-  booking.on(
-    'POST',
-    [widget, `${widget}/embed`],
-    bodyLimit({ maxSize: 16_384 }),
-    async (context) => {
-      const calendarId = calendarOf(context);
-      const form = bookingForm.parse(await context.req.parseBody());
-      const days = calendar.openDays(calendarId);
-      if (!days.some(({ free }) => free.includes(form.slot))) {
-        return page(context, { ...dayStep(days, form.notes), notice: taken });
-      }
-      const { id } = calendar.book({ calendarId, ...form });
-      const { pathname } = new URL(context.req.url);
-      return context.redirect(`${pathname.replace(/\/embed$/, '')}/booked/${id}`, 303);
-    },
-  );
+  booking.on('POST', [widget, `${widget}/embed`], async (context) => {
+    const calendarId = calendarOf(context);
+    const form = bookingForm.parse(await context.req.parseBody());
+    const days = calendar.openDays(calendarId);
+    if (!days.some(({ free }) => free.includes(form.slot))) {
+      return page(context, { ...dayStep(days, form.notes), notice: taken });
+    }
+    const { id } = calendar.book({ calendarId, ...form });
+    return context.redirect(`${context.req.path.replace(/\/embed$/, '')}/booked/${id}`, 303);
+  });
 
   booking.get(`${widget}/booked/:id`, (context) => {
     const booked = calendar.find(context.req.param('id'));

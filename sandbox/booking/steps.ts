@@ -71,19 +71,14 @@ export const slotStep = ({ day, free }: OpenDay, notes: string): Step => ({
     </ul>`,
 });
 
-export const detailsStep = ({
-  slot,
-  name,
-  email,
-  notes,
-}: Omit<Booking, 'id' | 'calendarId'>): Step => ({
+export const detailsStep = (slot: string, notes: string): Step => ({
   title: 'Your details',
   content: html`<p class="chosen"><strong>${describeSlot(slot)}</strong>
       <a href="${to(notes, { day: dayOf(slot) })}">Change time</a></p>
     <form method="post" action="?">
       <input type="hidden" name="slot" value="${slot}" />
-      <label>Name <input name="name" autocomplete="name" required maxlength="80" value="${name}" /></label>
-      <label>Email <input name="email" type="email" autocomplete="email" required value="${email}" /></label>
+      <label>Name <input name="name" autocomplete="name" required maxlength="80" /></label>
+      <label>Email <input name="email" type="email" autocomplete="email" required /></label>
       <label>Notes <textarea name="notes" rows="2" maxlength="500">${notes}</textarea></label>
       <button type="submit">Confirm booking</button>
     </form>`,

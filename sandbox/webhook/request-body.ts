@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { topicIds } from '~/content/chat/topics';
+import { fieldsOf } from '~/lib/json';
 
 const isoTime = z.iso.datetime({ offset: true, error: 'expected an ISO date and time' });
 
@@ -26,45 +27,39 @@ const webhookBody = z.strictObject({
 
 export type WebhookBody = z.output<typeof webhookBody>;
 
-/** What n8n's own chat posts to a Chat Trigger, without metadata, and the site with CHAT_WEBHOOK_FORMAT=n8n. */
-const n8nBody = z.strictObject({
-  action: z.literal('sendMessage'),
-  sessionId: z.uuid({ error: 'expected a random id' }),
-  chatInput: messageText,
-  metadata: z
-    .strictObject({
-      business_type: z.enum(topicIds),
-      timestamp: isoTime,
-      greeting: messageText.optional(),
-    })
-    .optional(),
-});
-
-/** A body in the site's own format. With an n8n session, the webhook holds the history. */
-type ParsedBody =
-  | { ok: true; body: WebhookBody; sessionId?: string }
-  | { ok: false; reasons: string[] };
+/**
+ * What n8n's own chat posts to a Chat Trigger, without metadata, and the site with CHAT_WEBHOOK_FORMAT=n8n; read as the site's own
+ * format, with the session whose history the webhook holds.
+ */
+const n8nBody = z
+  .strictObject({
+    action: z.literal('sendMessage'),
+    sessionId: z.uuid({ error: 'expected a random id' }),
+    chatInput: messageText,
+    metadata: z
+      .strictObject({
+        business_type: z.enum(topicIds),
+        timestamp: isoTime,
+        greeting: messageText.optional(),
+      })
+      .optional(),
+  })
+  .transform(({ sessionId, chatInput, metadata }): WebhookBody & { sessionId: string } => {
+    const { greeting, business_type = 'general' } = metadata ?? {};
+    const timestamp = metadata?.timestamp ?? new Date().toISOString();
+    const chat_history = greeting ? [{ sender: 'bot' as const, message: greeting, timestamp }] : [];
+    return { sessionId, message: chatInput, business_type, timestamp, chat_history };
+  });
 
 /** Each reason names its field: `chat_history[2].sender: …`. */
-export function parseWebhookBody(received: unknown): ParsedBody {
-  const isN8n = typeof received === 'object' && received !== null && 'action' in received;
-  const parsed = webhookBody.safeParse(received);
-  if (parsed.success) return { ok: true, body: parsed.data };
-  const fromN8n = n8nBody.safeParse(received);
-  if (fromN8n.success) {
-    const { sessionId, chatInput, metadata } = fromN8n.data;
-    const now = new Date().toISOString();
-    const own = { business_type: 'general' as const, timestamp: now };
-    const { greeting, ...rest } = metadata ?? { ...own, greeting: undefined };
-    const { timestamp } = rest;
-    const chat_history = greeting ? [{ sender: 'bot' as const, message: greeting, timestamp }] : [];
-    return { ok: true, sessionId, body: { message: chatInput, chat_history, ...rest } };
-  }
-  const { issues } = isN8n ? fromN8n.error : parsed.error;
-  return {
-    ok: false,
-    reasons: issues.map(({ path, message }) =>
-      path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
-    ),
-  };
+export function parseWebhookBody(received: unknown): {
+  body?: WebhookBody & { sessionId?: string };
+  reasons: string[];
+} {
+  const schema = 'action' in fieldsOf(received) ? n8nBody : webhookBody;
+  const { data, error } = schema.safeParse(received);
+  const reasons = error?.issues.map(({ path, message }) =>
+    path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
+  );
+  return { ...(data && { body: data }), reasons: reasons ?? [] };
 }

@@ -20,13 +20,6 @@ const n8nLine = (type: string, content?: string) => {
 };
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
-const chunk = (delta: object, finish: string | null = null) =>
-  data({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] });
-
-const dataEvents = (extras: Pick<Reply, 'buttons' | 'summary'>) =>
-  Object.entries(extras)
-    .map(([name, value]) => data({ type: `data-${name}`, data: value }))
-    .join('');
 
 /** Each shape is the real service's. n8n really sends its stream as JSON. */
 const streamWriters: Readonly<Record<string, StreamWriter>> = {
@@ -38,19 +31,14 @@ const streamWriters: Readonly<Record<string, StreamWriter>> = {
     extras: (extras) => n8nLine('end') + n8nLine('begin') + n8nLine('item', JSON.stringify(extras)),
     end: n8nLine('end'),
   },
-  openai: {
-    contentType: 'text/event-stream',
-    begin: chunk({ role: 'assistant', content: '' }),
-    copy: (content) => chunk({ content }),
-    // This shape has none, so the AI SDK's events carry them.
-    extras: dataEvents,
-    end: `${chunk({}, 'stop')}data: [DONE]\n\n`,
-  },
   'ai-sdk': {
     contentType: 'text/event-stream',
     begin: data({ type: 'start' }) + data({ type: 'text-start', id: 't1' }),
     copy: (delta) => data({ type: 'text-delta', id: 't1', delta }),
-    extras: dataEvents,
+    extras: (extras) =>
+      Object.entries(extras)
+        .map(([name, value]) => data({ type: `data-${name}`, data: value }))
+        .join(''),
     end: `${data({ type: 'text-end', id: 't1' })}${data({ type: 'finish' })}data: [DONE]\n\n`,
   },
 };
@@ -74,7 +62,7 @@ export const streamMarks = [
 /** Resolves when a test releases the stream of this message, or its reader leaves. */
 export type Hold = (message: string, stream: StreamingApi) => Promise<void>;
 
-/** Answers word by word where the message has a mark, for example `[stream:n8n]` or `[stream:openai:cut]`. */
+/** Answers word by word where the message has a mark, for example `[stream:ai-sdk]` or `[stream:n8n:cut]`. */
 export function streamReply(
   context: Context<SandboxEnv>,
   message: string,

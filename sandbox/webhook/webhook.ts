@@ -50,24 +50,22 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
       return context.json({ error: 'The Authorization header is missing or wrong.' }, 401);
     }
     if (fieldsOf(json).action === 'loadPreviousSession') return context.json({ data: [] });
-    const parsed = parseWebhookBody(json);
+    const { body, reasons } = parseWebhookBody(json);
+    const sessionId = body?.sessionId;
     // n8n's own chat accepts any type.
-    const isN8n = parsed.ok && parsed.sessionId !== undefined;
-    const isJson = [isN8n ? headers.contentType : headers.accept, headers.contentType].every(
+    const isJson = [sessionId ? headers.contentType : headers.accept, headers.contentType].every(
       (value) => /application\/json/i.test(value ?? ''),
     );
-    if (!parsed.ok || !isJson) {
-      const reasons = parsed.ok ? ['Content-Type, Accept: not application/json'] : parsed.reasons;
+    if (!isJson) reasons.push('Content-Type, Accept: not application/json');
+    if (!body || reasons.length > 0) {
       return context.json({ error: 'The request does not keep the contract.', reasons }, 400);
     }
-
-    const { body, sessionId } = parsed;
-    if (sessionId !== undefined) body.chat_history = sessions.get(sessionId) ?? body.chat_history;
+    if (sessionId) body.chat_history = sessions.get(sessionId) ?? body.chat_history;
     const { message, timestamp } = body;
     const failed = await faultResponse(context, message);
     if (failed) return failed;
     const reply = replyTo(body, calendar.openDays(demoCalendarId));
-    if (sessionId !== undefined) {
+    if (sessionId) {
       sessions.set(sessionId, [
         ...body.chat_history,
         { sender: 'user', message, timestamp },
@@ -77,7 +75,7 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     const { response: output, ...rest } = reply;
     return (
       streamReply(context, message, reply, hold) ??
-      context.json(sessionId === undefined ? reply : { output, ...rest })
+      context.json(sessionId ? { output, ...rest } : reply)
     );
   });
 
@@ -98,10 +96,6 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     const holds = ({ body }: { body: unknown }) => JSON.stringify(body ?? '').includes(text);
     return context.json({ requests: received.filter(holds) });
   });
-
-  webhook.all('/redirected', (context) =>
-    context.json({ response: 'A redirect was followed. This must never be shown.' }),
-  );
 
   return webhook;
 }

@@ -4,7 +4,7 @@ import { demoPage } from '~/content/demo/page';
 import { hero } from '~/content/home/hero';
 import { navigation } from '~/content/navigation';
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
 import { countShifts, shifted } from '../support/layout-shift';
@@ -27,7 +27,7 @@ import { expectFocusSeen } from '../support/page-objects/navigation';
 import { pressTwice } from '../support/page-objects/second-press';
 import { call, callWidgetOf, endOf } from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
-import { resize } from '../support/window';
+import { pressTo, resize } from '../support/window';
 import { openSite, walk, walked } from './analytics-walk';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
@@ -65,7 +65,7 @@ test.describe('a visit without motion', () => {
     expect(await globalsOf(page)).toEqual([]);
     await acceptOf(page).click();
     await walk(page);
-    await expect.poll(() => eventsOf(services).google).toEqual(walked);
+    await eventually(() => eventsOf(services).google).toEqual(walked);
     expect(eventsOf(services).meta).toHaveLength(walked.length);
     expect(eventsOf(services).meta.filter((name) => name === 'Lead')).toHaveLength(1);
     expect([...services.scripts].sort()).toEqual(['google', 'meta']);
@@ -73,12 +73,12 @@ test.describe('a visit without motion', () => {
     for (const secret of ['What does it cost', 'Ada', 'ada@example.com', '?', '#']) {
       expect(sent).not.toContain(secret);
     }
-    await expect.poll(() => cookiesOf(page)).toEqual(['_fbp', '_ga', '_ga_TEST0001']);
+    await eventually(() => cookiesOf(page)).toEqual(['_fbp', '_ga', '_ga_TEST0001']);
 
     await choicesOf(page).click();
     await declineOf(page).click();
-    await expect.poll(() => globalsOf(page)).toEqual([]);
-    await expect.poll(() => cookiesOf(page)).toEqual([]);
+    await eventually(() => globalsOf(page)).toEqual([]);
+    await eventually(() => cookiesOf(page)).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Live Demo' }).click();
     await expect(page).toHaveURL(/demo$/);
     expect(eventsOf(services).google).toEqual(walked);
@@ -99,14 +99,12 @@ test.describe('a visit without motion', () => {
     const campaign = { utm_source: 'mail', gclid: 'g7' };
     await reachQuestion(page);
     await acceptOf(page).click();
-    await expect.poll(() => services.meta.at(-1)).toEqual(['track', 'PageView', campaign]);
-    await expect
-      .poll(() => services.google.at(-1))
-      .toMatchObject([
-        'event',
-        'page_view',
-        { page_location: `${app.url}/?utm_source=mail&gclid=g7` },
-      ]);
+    await eventually(() => services.meta.at(-1)).toEqual(['track', 'PageView', campaign]);
+    await eventually(() => services.google.at(-1)).toMatchObject([
+      'event',
+      'page_view',
+      { page_location: `${app.url}/?utm_source=mail&gclid=g7` },
+    ]);
     expect(
       await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
     ).not.toMatch(/mail|g7/);
@@ -127,7 +125,7 @@ test.describe('a visit without motion', () => {
     await quietNetwork(page);
     expect(services.scripts).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('activate-page')));
-    await expect.poll(() => eventsOf(services).google).toEqual(['page_view /']);
+    await eventually(() => eventsOf(services).google).toEqual(['page_view /']);
   });
 
   test('reaches no service after a no', async ({ page, context }) => {
@@ -166,12 +164,9 @@ test.describe('the banner', () => {
     await reachQuestion(page);
     await expectAccessible(page, panel);
     await expect(page.locator('body')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(panelOf(page).getByRole('link', { name: copy.privacy.label })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(declineOf(page)).toBeFocused();
+    await pressTo(page, 'Tab', page.getByRole('link', { name: navigation.skipLink }));
+    await pressTo(page, 'Tab', panelOf(page).getByRole('link', { name: copy.privacy.label }));
+    await pressTo(page, 'Tab', declineOf(page));
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeVisible();
     await page.keyboard.press('Enter');
@@ -181,18 +176,15 @@ test.describe('the banner', () => {
     await expect(page.getByRole('link', { name: navigation.skipLink })).toBeFocused();
 
     await choicesOf(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(panelOf(page)).toBeFocused();
+    await pressTo(page, 'Enter', panelOf(page));
     await expect(panelOf(page)).toContainText(copy.declined);
     await expectAccessible(page, panel);
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeHidden();
     await expect(choicesOf(page)).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await expect(panelOf(page)).toBeFocused();
-    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
-    await expect(acceptOf(page)).toBeFocused();
+    await pressTo(page, 'Enter', panelOf(page));
+    for (let count = 0; count < 3; count += 1) await pressTo(page, 'Tab', acceptOf(page));
     await page.keyboard.press('Enter');
     await expect(statusOf(page, copy.accepted)).toBeVisible();
     await expect(choicesOf(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { navigation } from '~/content/navigation';
 import { receipt } from '~/content/receipt';
 import { toasts } from '~/content/toasts';
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { countShifts, shifted } from '../support/layout-shift';
 import {
@@ -73,7 +73,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   expect((await shifted(page)).total).toBeLessThanOrEqual(0.05);
 
   await page.getByRole('link', { name: copy.lastStep.label }).click();
-  await expect.poll(async () => (await faq(page).boundingBox())?.y).toBeLessThan(200);
+  await eventually(async () => (await faq(page).boundingBox())?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
     /^Booked ✓ \w{3} 9:30 AM, calendar’s time$/,
@@ -99,7 +99,7 @@ const receiptOf = (page: Page) => page.getByRole('region', { name: receipt.headi
 async function expectAskedHeight(page: Page): Promise<void> {
   const body = calendarOf(page).locator('body');
   const asked = () => body.evaluate((body) => Math.round(body.getBoundingClientRect().height));
-  await expect.poll(async () => (await heightOf(page)) - (await asked())).toBe(50);
+  await eventually(async () => (await heightOf(page)) - (await asked())).toBe(50);
 }
 
 test('an address leads to the calendar after half a second', async ({ page }) => {

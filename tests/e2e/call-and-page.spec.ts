@@ -1,6 +1,6 @@
 import { voiceCall } from '~/content/call/call';
 import { chat as copy } from '~/content/chat/words';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { reloadHydrated } from '../support/hydration';
 import * as chat from '../support/page-objects/chat';
 import * as voice from '../support/page-objects/voice-page';
@@ -49,7 +49,7 @@ test('the contract with the call client', async ({ page }) => {
     'call-machine-object-bundle',
     'api/voice-call',
   ]);
-  await expect.poll(processors).toEqual([{ type: 'noise-cancellation' }]);
+  await eventually(processors).toEqual([{ type: 'noise-cancellation' }]);
   expect(await page.evaluate(() => window.sandboxCall.received[0])).toBe('playable');
   expect(
     await page.evaluate(() => [...document.querySelectorAll('audio')].map(({ paused }) => paused)),
@@ -59,7 +59,7 @@ test('the contract with the call client', async ({ page }) => {
     const audio = page.locator('audio');
     const isPaused = () => audio.evaluate((element: HTMLAudioElement) => element.paused);
     await audio.evaluate((element: HTMLAudioElement) => element.pause());
-    await expect.poll(isPaused).toBe(false);
+    await eventually(isPaused).toBe(false);
     await audio.evaluate((element: HTMLAudioElement) => {
       element.play = () => Promise.reject(new DOMException('No gesture.', 'NotAllowedError'));
       element.pause();
@@ -68,19 +68,19 @@ test('the contract with the call client', async ({ page }) => {
     await expect(notice).toBeVisible();
     await audio.evaluate((element: HTMLAudioElement) => Reflect.deleteProperty(element, 'play'));
     await voice.overlayOf(page).getByRole('button', { name: voiceCall.overlay.playSound }).click();
-    await expect.poll(isPaused).toBe(false);
+    await eventually(isPaused).toBe(false);
     await expect(notice).toBeHidden();
   });
 
   await test.step('a broken audio processor leaves the microphone as the visitor had it', async () => {
     const isMuted = () => page.evaluate(() => window.sandboxCall.meeting?.muted);
     await voice.muteOf(page).click();
-    await expect.poll(isMuted).toBe(true);
+    await eventually(isMuted).toBe(true);
     await page.evaluate(() => window.sandboxCall.breakAudioProcessor());
-    await expect.poll(processors).toEqual([{ type: 'noise-cancellation' }, { type: 'none' }]);
+    await eventually(processors).toEqual([{ type: 'noise-cancellation' }, { type: 'none' }]);
     expect(await isMuted()).toBe(true);
   });
 
   await voice.endOf(page).click();
-  await expect.poll(() => page.evaluate(() => window.sandboxCall.meeting === undefined)).toBe(true);
+  await eventually(() => page.evaluate(() => window.sandboxCall.meeting === undefined)).toBe(true);
 });

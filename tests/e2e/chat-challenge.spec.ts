@@ -1,6 +1,6 @@
 import { goodToken } from '../../sandbox/turnstile';
 import { sandboxUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { startOwnApp } from '../support/own-app';
 import { inputOf, lightPage, logOf, say, startTalking } from '../support/page-objects/chat';
 
@@ -32,18 +32,18 @@ test('each message takes a passed check along', async ({ page, allow }) => {
   );
   const rounds = () => page.evaluate(() => Reflect.get(window, 'rounds'));
   await startTalking(page, `${app.url}${lightPage}`);
-  await expect.poll(rounds).toBe(1);
+  await eventually(rounds).toBe(1);
   await say(page, 'What does it cost?');
   await expect(logOf(page)).toContainText('check that you are a person');
   await expect(inputOf(page)).toHaveValue('What does it cost?');
   // Each message has a token of its own; the edge's own tests count those without.
   for (let count = 1; count <= 2; count += 1) {
-    await expect.poll(rounds).toBe(count + 1);
+    await eventually(rounds).toBe(count + 1);
     await say(page, `What does it cost? ${count}`);
     await expect(logOf(page).getByText('$99')).toHaveCount(count);
   }
   // A computer that slept: the token has expired, and the widget's own timer did not run.
-  await expect.poll(rounds).toBe(4);
+  await eventually(rounds).toBe(4);
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 300_000;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chat as copy } from '~/content/chat/words';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import * as chat from '../support/page-objects/chat';
 import { scrollTo } from '../support/window';
@@ -98,7 +98,7 @@ test('the sheet fills the window and keeps the focus', async ({ page }) => {
     Object.defineProperty(window.visualViewport, 'height', { value: 300 });
     window.visualViewport?.dispatchEvent(new Event('resize'));
   });
-  await expect.poll(async () => (await panelOf(page).boundingBox())?.height).toBe(300);
+  await eventually(async () => (await panelOf(page).boundingBox())?.height).toBe(300);
   await expect(chat.inputOf(page)).toBeInViewport();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chat as copy } from '~/content/chat/words';
 import { faqWith } from '~/content/home/faq';
 import { sandboxUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import * as chat from '../support/page-objects/chat';
 import { settled } from '../support/page-objects/home';
@@ -78,7 +78,7 @@ test('words are shown as they come, their marks as elements, announced once whol
     // Text as it is copied.
     const points = faq.find(({ id }) => id === 'cost')?.points ?? [];
     expect(await replyOf(page).getByRole('list').innerText()).toBe(points.join('\n'));
-    await expect.poll(news).toHaveLength(1);
+    await eventually(news).toHaveLength(1);
     const [announced = ''] = await news();
     expect(announced.replace(/\s+/g, ' ')).toBe(
       copy.status.announced.replace('{text}', whole).replace(/\s+/g, ' '),

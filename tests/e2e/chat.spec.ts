@@ -6,11 +6,12 @@ import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { fill } from '~/lib/fill';
 import { appUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
 import * as chat from '../support/page-objects/chat';
+import { pressTo } from '../support/window';
 
 const [question] = trades[0].questions;
 
@@ -68,11 +69,11 @@ test('a kind of business, another or none can be chosen', async ({ page }) => {
   const height = () => page.locator('#chat details').evaluate((chat) => chat.clientHeight);
   const tall = await height();
   await page.getByRole('main').getByRole('link').first().focus();
-  await expect.poll(height).toBeLessThan(tall);
+  await eventually(height).toBeLessThan(tall);
   for (const name of ['Professional', 'Automotive']) {
     await chat.topicOf(page, name).click();
     await expect(chat.logOf(page)).toContainText(name);
-    await expect.poll(height).toBe(tall);
+    await eventually(height).toBe(tall);
     await chat.resetOf(page).click();
     await expect(chat.topicOf(page, 'Healthcare')).toBeFocused();
     await page.getByRole('button', { name: copy.chooser.undo }).click();
@@ -156,25 +157,18 @@ test('Enter sends what is typed, and the reply leaves the visitor where he is', 
 test('by keyboard alone, from the launcher to a reply', async ({ page }) => {
   await chat.openPage(page, chat.lightPage);
   await chat.launcherOf(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(chat.closerOf(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(chat.topicOf(page, 'Healthcare')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(chat.inputOf(page)).toBeFocused();
+  await pressTo(page, 'Enter', chat.closerOf(page));
+  await pressTo(page, 'Tab', chat.topicOf(page, 'Healthcare'));
+  await pressTo(page, 'Enter', chat.inputOf(page));
   await page.keyboard.type('What does it cost?');
   await page.keyboard.press('Enter');
   await expect(chat.logOf(page)).toContainText('$99');
   await expect(chat.stopOf(page)).toHaveCount(0);
   await expect(chat.newestOf(page)).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(chat.newestOf(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(chat.logOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(chat.launcherOf(page)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(chat.inputOf(page)).toBeFocused();
+  await pressTo(page, 'Shift+Tab', chat.newestOf(page));
+  await pressTo(page, 'Shift+Tab', chat.logOf(page));
+  await pressTo(page, 'Escape', chat.launcherOf(page));
+  await pressTo(page, 'Space', chat.inputOf(page));
 });
 
 test('it survives a reload and a walk', async ({ page }) => {

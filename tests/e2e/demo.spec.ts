@@ -5,7 +5,7 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
 import { reloadHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
@@ -26,7 +26,7 @@ import { openStill, pass, settled } from '../support/page-objects/home';
 import { seePage } from '../support/page-objects/navigation';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
-import { refuseClipboard, scrollTo } from '../support/window';
+import { pressTo, refuseClipboard, scrollTo } from '../support/window';
 
 const { card, panel } = demoPage;
 
@@ -40,13 +40,12 @@ test('the page begins at its top on each load, and Tab meets the conversation be
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openDemo(page);
   await scrollTo(page, 300);
-  await expect.poll(scrollY).toBe(300);
+  await eventually(scrollY).toBe(300);
   await reloadHydrated(page);
-  await expect.poll(scrollY).toBe(0);
+  await eventually(scrollY).toBe(0);
 
   await startOf(page, first).press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await expect(logOf(page)).toBeFocused();
+  await pressTo(page, 'Shift+Tab', logOf(page));
 });
 
 test('the chooser changes page and address, without a load', async ({ page }) => {
@@ -76,16 +75,15 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   await page.getByRole('heading', { level: 1 }).click();
   await expect(listOf(page)).toBeHidden();
   await chooserOf(page).press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(optionOf(page, first.industry)).toBeFocused();
+  await pressTo(page, 'Tab', optionOf(page, first.industry));
   await page.keyboard.press('Escape');
   await expect(listOf(page)).toBeHidden();
   await expect(chooserOf(page)).toBeFocused();
   await expect(page).toHaveURL(`${appUrl}/demo`);
 
   await chooserOf(page).press('Enter');
-  for (let count = 0; count < 6; count += 1) await page.keyboard.press('Tab');
-  await expect(optionOf(page, dental.industry)).toBeFocused();
+  for (let count = 0; count < 6; count += 1)
+    await pressTo(page, 'Tab', optionOf(page, dental.industry));
   await settled(page);
   const before = await page.evaluate(() => ({ scrollY, entries: history.length }));
   const asked: string[] = [];
@@ -157,9 +155,7 @@ test.describe('playing', () => {
     await page.clock.runFor(60_000);
     await expect(typingOf(page)).toBeAttached();
     await resumeOf(page).press('Enter');
-    await page.clock.runFor(499);
-    await expect(saying(page, 0)).toHaveCount(0);
-    await page.clock.runFor(1);
+    await page.clock.runFor(500);
     await expect(saying(page, 0)).toHaveCount(1);
 
     const log = logOf(page);
@@ -169,23 +165,23 @@ test.describe('playing', () => {
     // Message by message, because the list scrolls smoothly.
     for (const after of waits.slice(1, -2)) {
       await page.clock.runFor(after);
-      await expect.poll(isAtEnd).toBe(true);
+      await eventually(isAtEnd).toBe(true);
     }
     const newMessages = page.getByRole('button', { name: panel.newMessages });
     await expect(newMessages).toHaveCount(0);
     await log.hover();
     await page.mouse.wheel(0, -2_000);
-    await expect.poll(() => log.evaluate((list) => list.scrollTop)).toBe(0);
+    await eventually(() => log.evaluate((list) => list.scrollTop)).toBe(0);
     await page.clock.runFor(secondLast);
     await expect(newMessages).toBeVisible();
     expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
     await newMessages.click();
-    await expect.poll(isAtEnd).toBe(true);
+    await eventually(isAtEnd).toBe(true);
     await expect(newMessages).toHaveCount(0);
     await expect(log).toBeFocused();
     await page.clock.runFor(last);
     await expect(messagesOf(page)).toHaveCount(first.messages.length);
-    await expect.poll(isAtEnd).toBe(true);
+    await eventually(isAtEnd).toBe(true);
     await expect(typingOf(page)).toHaveCount(0);
     await expect(page.getByText(panel.statusIdle)).toBeVisible();
 

@@ -4,7 +4,7 @@ import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { breakExport, brokenPage } from '../support/broken-chunk';
 import { ownWord, type ReceivedReport, reportsWith, throwIn } from '../support/error-service';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { settled } from '../support/page-objects/home';
 
@@ -33,7 +33,7 @@ const throwAsOthers = (page: Page, message: string) =>
   }, message);
 
 async function soleReport(text: string): Promise<ReceivedReport> {
-  await expect.poll(async () => (await reportsWith(text)).length).toBe(1);
+  await eventually(async () => (await reportsWith(text)).length).toBe(1);
   const [report] = await reportsWith(text);
   if (!report) throw new Error('The report has gone again.');
   return report;
@@ -81,7 +81,7 @@ test('an uncaught error is reported once, without the visitor', async ({ page, a
     value: `${other} broken`,
   });
   for (let turn = 0; turn < 40; turn += 1) await throwIn(page, `${other} turn ${turn}`);
-  await expect.poll(() => sent).toBe(20);
+  await eventually(() => sent).toBe(20);
   await throwIn(page, `${other} afterwards`);
   await settled(page);
   expect(sent).toBe(20);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeOn, findingsOf } from '../support/axe';
 import { brokenLines, coveredOn, firstScreens, freePart, lowWindows } from '../support/covered';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { lostWords, tooWide } from '../support/lost-words';
 import { settled } from '../support/page-objects/home';
 import { pages } from '../support/pages';
-import { phone, resize, scrollToPart } from '../support/window';
+import { phone, resize, type Size, scrollToPart } from '../support/window';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -39,13 +39,13 @@ async function expectFloating(page: Page, path: string): Promise<void> {
       const { bottom } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + bottom, behavior: 'instant' });
     });
-    await expect.poll(places, 'once it has left').toEqual(floating.map(() => true));
+    await eventually(places, 'once it has left').toEqual(floating.map(() => true));
   }
   await scrollToPart(page, 1);
   expect(await places(), 'at the end of the page').toEqual(floating.map(() => true));
   for (const one of floating) await one.click({ trial: true });
   await scrollToPart(page, 0);
-  await expect.poll(places, 'at its start again').toEqual(floating.map(() => !hasOwn));
+  await eventually(places, 'at its start again').toEqual(floating.map(() => !hasOwn));
 }
 
 for (const path of [...pages.map(({ path }) => path), missing]) {
@@ -70,17 +70,16 @@ for (const path of [...pages.map(({ path }) => path), missing]) {
     await test.step('axe finds nothing on a phone', async () => {
       expect(await findingsOf(axeOn(page).include('body').exclude('iframe'))).toEqual([]);
     });
-    await test.step('nothing of a first screen is covered', async () => {
-      for (const size of firstScreens) {
+    await test.step('nothing of a first screen is covered, and no width scrolls sideways', async () => {
+      const fits = async (size: Size) => {
         await resize(page, size);
-        await expect.poll(() => coveredOn(page), `at ${size}`).toEqual([]);
+        expect(await page.evaluate(tooWide), `at ${size}`).toEqual([]);
+      };
+      for (const size of firstScreens) {
+        await fits(size);
+        await eventually(() => coveredOn(page), `at ${size}`).toEqual([]);
       }
-    });
-    await test.step('no width scrolls sideways', async () => {
-      for (const width of [320, 360, 414, 768, 1024, 1280, 1536, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(tooWide), `at ${width} px`).toEqual([]);
-      }
+      for (const size of ['360×800', '414×800', '1536×800', '1920×800'] as const) await fits(size);
     });
     await test.step('at 400 % zoom the page has most of the window', async () => {
       for (const size of lowWindows) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { chat } from '~/content/chat/words';
 import { errorPage } from '~/content/failed/error-page';
 import { changesAround, changesInside, installExtensions, recovered } from '../support/extensions';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { closerOf } from '../support/page-objects/chat';
 import { pages } from '../support/pages';
@@ -57,7 +57,7 @@ test('extensions and a translator take no word of a page', async ({ page, allow 
     await test.step(path, async () => {
       expect(words.length).toBeGreaterThan(10);
       await openHydrated(page, path);
-      await expect.poll(() => wordsOf(page)).toEqual(expect.arrayContaining(words));
+      await eventually(() => wordsOf(page)).toEqual(expect.arrayContaining(words));
       if (path !== '/') return;
       await expectAnswers(page);
       // On to another page within the site, and back.
@@ -65,7 +65,7 @@ test('extensions and a translator take no word of a page', async ({ page, allow 
       await expect(page).toHaveURL(/about$/);
       await expect(page.getByRole('heading', { name: errorPage.heading })).toHaveCount(0);
       await page.goBack();
-      await expect.poll(() => wordsOf(page)).toEqual(expect.arrayContaining(words));
+      await eventually(() => wordsOf(page)).toEqual(expect.arrayContaining(words));
     });
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { inputOf, logOf, sendButtonOf } from '../support/page-objects/chat';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
@@ -83,7 +83,7 @@ test('a link opens it at once, a reload keeps the chat, and what was read can be
   await expect(note).toContainText('You must answer');
   await note.getByRole('button', { name: 'Bring this to my demo' }).click();
   await note.getByRole('link').click();
-  await expect.poll(() => page.frames().some((frame) => frame.url().includes('Delta'))).toBe(true);
+  await eventually(() => page.frames().some((frame) => frame.url().includes('Delta'))).toBe(true);
 
   await page.getByText('From brightsmile.example').click();
   await page.getByLabel('You close at').fill('8:00 PM');

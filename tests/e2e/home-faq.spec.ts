@@ -4,7 +4,7 @@ import { faqSection, faqWith } from '~/content/home/faq';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { betweenPresses } from '../support/between-presses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { atRest } from '../support/page-objects/navigation';
 import { refuseClipboard } from '../support/window';
@@ -18,7 +18,7 @@ test('nine questions, one open at a time, and an address opens its own', async (
   await openHydrated(page, `/#faq-${third}`);
   // The calendar above has the height that it asked for, so nothing moves by itself any more.
   const calendar = page.locator('#calendar iframe');
-  await expect.poll(() => calendar.evaluate(({ clientHeight }) => clientHeight)).not.toBe(700);
+  await eventually(() => calendar.evaluate(({ clientHeight }) => clientHeight)).not.toBe(700);
   await expect(itemOf(page, third)).toHaveAttribute('open');
   await expect(itemOf(page, third)).toBeInViewport();
   const questions = page.locator('#faq summary');
@@ -46,7 +46,7 @@ test('nine questions, one open at a time, and an address opens its own', async (
   await page.goBack();
   await expect(itemOf(page, second)).toHaveAttribute('open');
   await expect(page.locator('#faq details[open]')).toHaveCount(1);
-  await expect.poll(async () => Math.abs((await placeInWindow()) - place)).toBeLessThan(3);
+  await eventually(async () => Math.abs((await placeInWindow()) - place)).toBeLessThan(3);
   await itemOf(page, second).locator('summary').press('Enter');
   await expect(page.locator('#faq details[open]')).toHaveCount(0);
 

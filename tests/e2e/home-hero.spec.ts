@@ -3,7 +3,7 @@ import { otherTypes } from '~/content/home/business-types';
 import { dashboard } from '~/content/home/dashboard';
 import { hero, heroExample } from '~/content/home/hero';
 import { trades, tradeTypes } from '~/content/home/trades';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { inputOf, sendButtonOf } from '../support/page-objects/chat';
 import {
@@ -120,7 +120,7 @@ test('a counter rises once from 0 when half of it is visible', async ({ page }) 
   // With an ease-out most of the way is behind at half of the time.
   expect(figures[2]).toBeGreaterThan(0.8 * 638);
   expect(figures[3]).toBeLessThan(638);
-  await expect.poll(() => shownBy(counter)).toBe('638');
+  await eventually(() => shownBy(counter)).toBe('638');
   await expect(counter).toHaveText('638');
 
   await test.step('and not again, with the next turn or after another page', async () => {

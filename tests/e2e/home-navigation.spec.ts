@@ -3,7 +3,7 @@ import { booking } from '~/content/booking';
 import { hero } from '~/content/home/hero';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import { appUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydration';
 import { finalButtonOf, goTo } from '../support/page-objects/home';
@@ -20,7 +20,7 @@ const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? 0;
 
 /** A part glides to where `scroll-padding-top` ends, 88 px below the top. */
 const expectAt = (page: Page, id: string) =>
-  expect.poll(async () => Math.abs((await topOf(page.locator(`#${id}`))) - 88)).toBeLessThan(9);
+  eventually(async () => Math.abs((await topOf(page.locator(`#${id}`))) - 88)).toBeLessThan(9);
 
 /** Three social links that open apart and give nothing away. */
 async function expectSocialLinks(page: Page): Promise<void> {
@@ -40,14 +40,14 @@ test('Book Demo leads to the calendar, once', async ({ page }) => {
   const scrollY = () => scrolled(page);
   const readFurtherUp = async () => {
     await scrollTo(page, 400);
-    await expect.poll(scrollY).toBe(400);
+    await eventually(scrollY).toBe(400);
   };
   /** Past the moment in which it would lead once more. */
   const stays = async () => {
     await hydrated(page);
     await page.clock.runFor(1_000);
     // Emulated media end before the document that is left does: its headline's button moves the place.
-    await expect.poll(async () => Math.abs((await scrollY()) - 400)).toBeLessThan(30);
+    await eventually(async () => Math.abs((await scrollY()) - 400)).toBeLessThan(30);
     await expect(section).not.toBeFocused();
   };
   await page.clock.install();
@@ -100,7 +100,7 @@ test('links within the page stop below the top bar, social links open apart', as
     const heading = page.locator(href.slice(1)).getByRole('heading', { level: 2 });
     await expect(heading).toBeInViewport();
     // Its section's code may come meanwhile, and render it anew.
-    await expect.poll(() => topOf(heading)).toBeGreaterThan(bar?.height ?? 0);
+    await eventually(() => topOf(heading)).toBeGreaterThan(bar?.height ?? 0);
   }
 });
 
@@ -133,7 +133,7 @@ test('a link to a place leads there each time', async ({ page }) => {
   await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.calendar}`);
   await page.goBack();
   await expect(page).toHaveURL(`${appUrl}/?clients=7#${homeAnchors.faq}`);
-  await expect.poll(placeOf).toBe(700);
+  await eventually(placeOf).toBe(700);
   await page.goForward();
   await expectAt(page, homeAnchors.calendar);
   const again = await entries();

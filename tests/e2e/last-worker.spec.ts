@@ -1,6 +1,6 @@
 import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { startServer } from '../support/own-server';
 
 const oldPage = '<!doctype html><title>Old</title><h1>The old site</h1>';
@@ -52,7 +52,7 @@ test("an older site's worker, wherever it was, gives way to this site", async ({
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
-    await expect.poll(left).toEqual([0, 0]);
+    await eventually(left).toEqual([0, 0]);
     // The old page once more, and this one.
     expect(loads).toBeLessThanOrEqual(2);
   } finally {

@@ -7,7 +7,7 @@ import { testimonials } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { chunkOf, loseChunk } from '../support/broken-chunk';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
 import { otherBuild, startOwnApp } from '../support/own-app';
 import { dataOf, dataPath } from '../support/page-data';
@@ -101,7 +101,7 @@ test.describe('data of pages', () => {
         asked = 0;
         await answerBadly(2, path, answer);
         await footerLink(page, name).click();
-        await expect.poll(() => asked).toBe(2);
+        await eventually(() => asked).toBe(2);
         await expect(toastOf(page)).toContainText(toasts.pageNotLoaded.text);
         await expectStill();
         await toastOf(page).getByRole('button', { name: 'Try again' }).click();
@@ -274,14 +274,14 @@ test.describe('a new page', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openHydrated(page, '/about');
     await page.mouse.wheel(0, 700);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(600);
+    await eventually(() => scrolled(page)).toBeGreaterThan(600);
     const atAbout = await readToEnd(page);
     await followFooter(page, '/demo');
     // Beside the demo's own list, which scrolls by itself.
     await page.mouse.move(2, 400);
     await page.mouse.wheel(0, 300);
     // To the end of the wheel's glide: half way is not where the page is left.
-    await expect.poll(() => scrolled(page)).toBe(300);
+    await eventually(() => scrolled(page)).toBe(300);
     const atDemo = await scrolled(page);
     const menu = page.getByRole('banner').locator('details');
     // Opened without scrolling to it, as by its key.
@@ -291,9 +291,9 @@ test.describe('a new page', () => {
     await expect(page).toHaveTitle(aboutHead.title);
     await expect(menu).not.toHaveAttribute('open', '');
     // At a page's very end the bar at a phone's foot, which comes later, makes room of its own.
-    await expect.poll(() => scrolled(page)).toBeGreaterThanOrEqual(atAbout - 80);
+    await eventually(() => scrolled(page)).toBeGreaterThanOrEqual(atAbout - 80);
     await page.goForward();
     await expect(page).toHaveTitle(demoHead.title);
-    await expect.poll(() => scrolled(page)).toBe(atDemo);
+    await eventually(() => scrolled(page)).toBe(atDemo);
   });
 });

@@ -2,7 +2,7 @@ import { notFound } from '~/content/failed/not-found';
 import { trades } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { coveredOn } from '../support/covered';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
 
 test.use({ javaScriptEnabled: false });
@@ -37,7 +37,7 @@ test('every page reads, and leads on', async ({ page, allow }) => {
           ':is(h1, h2, h3, p, li, dt, dd):not(details:not([open]) *):not(.sr-only)',
         );
         // Some of it fades in.
-        await expect.poll(() => words.evaluateAll(invisibleAmong)).toEqual([]);
+        await eventually(() => words.evaluateAll(invisibleAmong)).toEqual([]);
       }
     });
   }

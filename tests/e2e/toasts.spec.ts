@@ -12,7 +12,7 @@ import {
   openStillDemo,
   toastOf,
 } from '../support/page-objects/toast';
-import { setOnline } from '../support/window';
+import { pressTo, setOnline } from '../support/window';
 
 test('a toast goes by a pull, by key and by time', async ({ page, setOffline }) => {
   await openStillDemo(page);
@@ -42,14 +42,11 @@ test('a toast goes by a pull, by key and by time', async ({ page, setOffline }) 
   await test.step('F8 leads to the area, Tab to the button, Escape or the button dismisses', async () => {
     for (const isByButton of [true, false]) {
       await copyLink(page);
-      await page.keyboard.press('F8');
-      await expect(areaOf(page).getByRole('list')).toBeFocused();
+      await pressTo(page, 'F8', areaOf(page).getByRole('list'));
       await page.clock.runFor(10_000);
-      await page.keyboard.press('Tab');
-      await expect(toast).toBeFocused();
+      await pressTo(page, 'Tab', toast);
       if (isByButton) {
-        await page.keyboard.press('Tab');
-        await expect(closeOf(page)).toBeFocused();
+        await pressTo(page, 'Tab', closeOf(page));
         const { width = 0, height = 0 } = (await closeOf(page).boundingBox()) ?? {};
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       }

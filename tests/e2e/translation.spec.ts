@@ -21,7 +21,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
 import * as chatPart from '../support/page-objects/chat';
-import { chooserOf, logOf as demoLogOf, waitsOf } from '../support/page-objects/demo';
+import { chooserOf, logOf as demoLogOf, optionsOf, waitsOf } from '../support/page-objects/demo';
 import { goTo, headlineTradeOf, openStill, pass } from '../support/page-objects/home';
 import { footerLinkOf } from '../support/page-objects/navigation';
 import { toastOf } from '../support/page-objects/toast';
@@ -186,7 +186,7 @@ test('headline, dashboard, simulation, feed and questions go on', async ({ page 
 
 test('a demo plays to its end, restarts, and another industry is chosen', async ({ page }) => {
   const [first, second = first] = demoScenarios;
-  const { panel, card } = demoPage;
+  const { panel } = demoPage;
   const messages = demoLogOf(page).getByRole('listitem');
   await openTranslated(page, '/demo');
   await page.getByRole('heading', { name: t(panel.title) }).scrollIntoViewIfNeeded();
@@ -211,9 +211,8 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   }).toPass();
   await chooserOf(page).click();
   await passTranslated(page, 0);
-  await page
-    .getByRole('list', { name: t(card.switchLabel) })
-    .getByRole('link', { name: t(second.industry) })
+  await optionsOf(page)
+    .filter({ hasText: t(second.industry) })
     .press('Enter');
   await passTranslated(page, 0);
   await expect(chooserOf(page)).toContainText(t(second.industry));

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { sandboxUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { bookingsOf, confirmBooking, fillForm, pickDay } from '../support/page-objects/booking';
 import { vendorClient } from '../support/vendor-client';
 
@@ -83,14 +83,14 @@ for (const { name, script, heard } of clients) {
       return Math.round(Math.abs((await heightOf(calendar.owner())) - body));
     };
     await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
-    await expect.poll(excess).toBe(0);
+    await eventually(excess).toBe(0);
     await pickDay(calendar);
     // Over 768 px: below it Cal.com’s client would draw its own placeholder again.
     await page.setViewportSize({ width: 800, height: 800 });
     await fillForm(calendar);
-    await expect.poll(excess).toBe(0);
+    await eventually(excess).toBe(0);
     await confirmBooking(calendar);
     const [booking] = (await bookingsOf(page, id)) as unknown as [{ id: string }];
-    await expect.poll(() => page.evaluate('window.heard')).toMatchObject(heard(booking.id, id));
+    await eventually(() => page.evaluate('window.heard')).toMatchObject(heard(booking.id, id));
   });
 }

@@ -3,12 +3,12 @@ import { voiceCall } from '~/content/call/call';
 import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { voiceDetails } from '~/content/voice-call/page';
 import { sandboxUrl } from '../support/addresses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openStill, pass } from '../support/page-objects/home';
 import { atRest } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
-import { refuseClipboard } from '../support/window';
+import { pressTo, refuseClipboard } from '../support/window';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
 
@@ -51,12 +51,10 @@ test('a whole call by mouse shows, announces and keeps its turns', async ({ page
   await expect(turns).toHaveCount(2);
   await expect(turns.first()).toContainText(voice.assistant);
   await expect(turns.last()).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
-  await expect
-    .poll(announced)
-    .toEqual([
-      `${voice.assistant}: How can I help you today?`,
-      `${overlay.you}: Do you answer at night?`,
-    ]);
+  await eventually(announced).toEqual([
+    `${voice.assistant}: How can I help you today?`,
+    `${overlay.you}: Do you answer at night?`,
+  ]);
   await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
 
   await voice.endOf(page).click();
@@ -124,8 +122,7 @@ test('a whole call by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await voice.connected(page);
 
-  await page.keyboard.press('Tab');
-  await expect(voice.muteOf(page)).toBeFocused();
+  await pressTo(page, 'Tab', voice.muteOf(page));
   await page.keyboard.press('Space');
   await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
   await page.keyboard.press('Space');
@@ -137,10 +134,8 @@ test('a whole call by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await voice.connected(page);
 
-  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
-  await expect(voice.endOf(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(voice.endedOf(page)).toBeFocused();
+  for (let tab = 0; tab < 3; tab += 1) await pressTo(page, 'Tab', voice.endOf(page));
+  await pressTo(page, 'Enter', voice.endedOf(page));
   await page.keyboard.press('Escape');
   await expect(voice.overlayOf(page)).toBeHidden();
   await expect(voice.starOf(page)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { betweenPresses } from '../support/between-presses';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { countHeld, heldByCall, listenersOf, nothingOfCall } from '../support/held';
 import { seePage } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
@@ -23,7 +23,7 @@ test('two calls leave nothing behind', async ({ page }) => {
     await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
     expect((await heldByCall(page)).microphones).toBe(1);
     await voice.endOf(page).click();
-    await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
+    await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
     await betweenPresses(page);
     await voice.closeOf(page).click();
     await expect(voice.overlayOf(page)).toBeHidden();
@@ -82,7 +82,7 @@ test('a call goes on over other pages', async ({ page }) => {
     await seePage(page, '/demo');
     await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hello.'));
     await voice.starOf(page).click();
-    await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
+    await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
     const card = voice.callWidgetOf(page);
     await expect(card.getByRole('link', { name: ended.book.label })).toBeVisible();
     await expect(card.locator(':focus')).toContainText(ended.heading);
@@ -95,7 +95,7 @@ test('a call goes on over other pages', async ({ page }) => {
   });
 
   await test.step('while it still connects, it can be cancelled there', async () => {
-    await page.goBack();
+    await inFooter(page, 'Talk to Orion').click();
     await seePage(page, '/voice-call');
     await voice.playScenario(page, 'hang-join');
     await voice.starOf(page).click();
@@ -104,7 +104,7 @@ test('a call goes on over other pages', async ({ page }) => {
     await seePage(page, '/demo');
     await expect(voice.callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
     await voice.cancelOf(page).click();
-    await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
+    await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
     await expect(voice.starOf(page)).toHaveCount(0);
   });
 });
@@ -116,7 +116,7 @@ test('a page that is left ends its call', async ({ page }) => {
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
-  await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
+  await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );

@@ -1,7 +1,7 @@
 import { voiceCall } from '~/content/call/call';
 import { errorTexts } from '~/content/failed/texts';
 import { errorClient, ownWord, throwIn } from '../support/error-service';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
 import { choicesOf, panelOf } from '../support/page-objects/analytics';
@@ -22,7 +22,7 @@ test('where no service is configured nothing is fetched', async ({ page, allow }
     await expect(page.getByRole('button', { name: start })).toHaveCount(0);
     await expect(page.getByText(voiceCall.unavailable)).toBeVisible();
     for (const text of [errorTexts.voiceKeyMissing, errorTexts.measurementIdMissing]) {
-      await expect.poll(() => warnings.filter((warning) => warning === text)).toHaveLength(1);
+      await eventually(() => warnings.filter((warning) => warning === text)).toHaveLength(1);
     }
     warnings.length = 0;
   }

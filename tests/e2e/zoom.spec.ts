@@ -9,7 +9,7 @@ import {
   freePart,
   lowWindows as low,
 } from '../support/covered';
-import { expect, test } from '../support/fixtures';
+import { eventually, expect, test } from '../support/fixtures';
 import * as chat from '../support/page-objects/chat';
 import { goTo, settled } from '../support/page-objects/home';
 import { expectFocusSeen, goHome } from '../support/page-objects/navigation';
@@ -119,7 +119,7 @@ test('a minimized call covers nothing', async ({ page, setOffline }) => {
     for (const size of screens) {
       await resize(page, size);
       await scrollTo(page, 0);
-      await expect.poll(() => coveredOn(page), `at ${size}`).toEqual([]);
+      await eventually(() => coveredOn(page), `at ${size}`).toEqual([]);
     }
   };
   await expectNothingCovered(firstScreens);
@@ -138,7 +138,7 @@ test('a minimized call covers nothing', async ({ page, setOffline }) => {
     await settled(page);
     if (size === '812×375') {
       await page.locator('#main').focus();
-      await expectFocusSeen(page, 'Tab', 40);
+      await expectFocusSeen(page, 'Tab', 25);
     }
     await setOffline(true);
     await expect(toast, `at ${size}`).toBeInViewport({ ratio: 1 });
@@ -152,7 +152,7 @@ test('a minimized call covers nothing', async ({ page, setOffline }) => {
   await expect(voice.callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
   await expectNothingCovered(firstScreens.slice(1, 2));
   await page.getByRole('contentinfo').getByRole('link').last().focus();
-  await expectFocusSeen(page, 'Shift+Tab', 40);
+  await expectFocusSeen(page, 'Shift+Tab', 25);
   await resize(page, desktop);
   await chat.launcherOf(page).click();
   const { book } = voiceCall.ended;

@@ -58,13 +58,6 @@ describe('the first load of the home page', () => {
     for (const [, attributes] of preloads) expect(attributes).toContain('fetchpriority="low"');
   });
 
-  test('has its large files compiled while they come', async () => {
-    const scripts = await Promise.all([...started].map(read));
-    const large = scripts.filter((text) => text.length > 10 * KB);
-    expect(large.length).toBeGreaterThan(2);
-    for (const text of large) expect(text).toMatch(/^.{0,14}\/\/# allFunctionsCalledOnLoad\n/s);
-  });
-
   test('has one stylesheet of at most 14 KB', async () => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, path = '']) => path,

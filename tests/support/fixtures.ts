@@ -73,6 +73,10 @@ export const test = base.extend<Watched & { watch: Watch }>({
 
 export { expect };
 
+/** Looks until it is as expected, more often than Playwright does by itself. */
+export const eventually = <Seen>(look: () => Seen | Promise<Seen>, message?: string) =>
+  expect.poll(look, { intervals: [50, 100, 250], message });
+
 export async function watchContext(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     // Remix logs the data request of a navigation that the next one has replaced.

@@ -41,50 +41,32 @@ export async function listenersOf(page: Page): Promise<number> {
 }
 
 function count(): void {
-  const timeouts = new Set<number>();
-  const intervals = new Set<number>();
-  const frames = new Set<number>();
-  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
-  const { requestAnimationFrame, cancelAnimationFrame } = window;
-  const once = (set: Set<number>, start: (run: () => void) => number, run: () => void) => {
-    const id = start(() => {
-      set.delete(id);
-      run();
+  type Run = (...given: unknown[]) => void;
+  /** The ids of what was begun by one function of the window, and has neither run nor been ended by the other. */
+  const pending = (begin: string, end: string, isOnce: boolean) => {
+    const ids = new Set<unknown>();
+    const beginReal: (run: Run, ...rest: unknown[]) => unknown = Reflect.get(window, begin);
+    const endReal: (id: unknown) => void = Reflect.get(window, end);
+    Object.assign(window, {
+      [begin](run: Run, ...rest: unknown[]) {
+        const act: Run = (...given) => {
+          if (isOnce) ids.delete(id);
+          run(...given);
+        };
+        const id = beginReal(act, ...rest);
+        ids.add(id);
+        return id;
+      },
+      [end](id: unknown) {
+        ids.delete(id);
+        endReal(id);
+      },
     });
-    set.add(id);
-    return id;
+    return ids;
   };
-  Object.assign(window, {
-    setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
-      once(
-        timeouts,
-        (fire) => setTimeout(fire, ms),
-        () => run(...args),
-      ),
-    clearTimeout: (id: number) => {
-      timeouts.delete(id);
-      clearTimeout(id);
-    },
-    setInterval: (run: () => void, ms?: number) => {
-      const id = setInterval(run, ms) as unknown as number;
-      intervals.add(id);
-      return id;
-    },
-    clearInterval: (id: number) => {
-      intervals.delete(id);
-      clearInterval(id);
-    },
-    requestAnimationFrame: (draw: FrameRequestCallback) =>
-      once(
-        frames,
-        (fire) => requestAnimationFrame(fire),
-        () => draw(performance.now()),
-      ),
-    cancelAnimationFrame: (id: number) => {
-      frames.delete(id);
-      cancelAnimationFrame(id);
-    },
-  });
+  const timeouts = pending('setTimeout', 'clearTimeout', true);
+  const intervals = pending('setInterval', 'clearInterval', false);
+  const frames = pending('requestAnimationFrame', 'cancelAnimationFrame', true);
 
   const observers = new Map<object, string>();
   for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver'] as const) {

@@ -1,8 +1,9 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
-/** Waits until the document is marked as hydrated. */
+/** Waits until the document is marked as hydrated. The page looks for it, as Playwright's own looks come to be half a second apart. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+  await page.waitForFunction(isHydrated, undefined, { polling: 50, timeout: 30_000 });
 }
 
 export async function openHydrated(page: Page, address: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from './fixtures';
+import { eventually, expect } from './fixtures';
 
 declare global {
   interface Window {
@@ -117,5 +117,5 @@ export const untranslated = (page: Page): Promise<string[]> =>
 /** The whole page is shown in the visitor's language. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/translated-ltr/);
-  await expect.poll(() => untranslated(page)).toEqual([]);
+  await eventually(() => untranslated(page)).toEqual([]);
 }

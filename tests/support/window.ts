@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** A window in CSS pixels: `375×812`. */
 export type Size = `${number}×${number}`;
@@ -33,3 +33,9 @@ export const setOnline = (page: Page, isOnline: boolean): Promise<void> =>
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   }, isOnline);
+
+/** Presses a key, which leads the focus there. */
+export async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}

@@ -210,15 +210,6 @@ export class Machine {
     this.post('left-meeting');
   }
 
-  network(state: 'good' | 'bad'): void {
-    const isBad = state === 'bad';
-    const event = isBad ? 'interrupted' : 'connected';
-    this.post('network-connection', { type: 'signaling', event });
-    const reasons = isBad ? ['sendPacketLoss'] : [];
-    const threshold = isBad ? 'very-low' : 'good';
-    this.post('network-quality-change', { state: { state, reasons }, threshold, quality: 50 });
-  }
-
   /** The assistant uses a tool. */
   callTool(name: string, given: Fields): void {
     const call = { id: `tool-${name}`, type: 'function', function: { name, arguments: given } };

@@ -40,9 +40,9 @@ export const finalButtonOf = (page: Page): Locator =>
  * Waits until the browser has drawn a frame and the page has handled what came into view. The page's
  * clock plays no part.
  */
-export async function settled(page: Page): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) {
-    await page.evaluate(async () => {
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
       await new Promise<void>((drawn) => {
         const observer = new IntersectionObserver(() => {
           observer.disconnect();
@@ -57,9 +57,8 @@ export async function settled(page: Page): Promise<void> {
           port2.postMessage(null);
         });
       }
-    });
-  }
-}
+    }
+  });
 
 /** Scrolls an element to the middle of the window immediately, and lets the page handle it. */
 export async function goTo(target: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../../support/fixtures';
+import { eventually, expect } from '../../support/fixtures';
 import * as chat from '../../support/page-objects/chat';
 import * as voice from '../../support/page-objects/voice-page';
 import { isCovered, type Model, pathOf } from '../model';
@@ -68,7 +68,7 @@ export const callSteps: Step[] = [
     ({ call }) => call === 'ended',
     async (model, { page }) => {
       await voice.goOnInChatOf(page).click();
-      await expect.poll(() => page.url()).toMatch(/\/$/);
+      await eventually(() => page.url()).toMatch(/\/$/);
       await expect(chat.liveChatOf(page)).toHaveAttribute('open');
       model.call = 'none';
       model.chat.isOpen = true;

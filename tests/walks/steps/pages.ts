@@ -1,6 +1,6 @@
 import { sandboxUrl } from '../../support/addresses';
 import { recovered } from '../../support/extensions';
-import { expect } from '../../support/fixtures';
+import { eventually, expect } from '../../support/fixtures';
 import { hydrated } from '../../support/hydration';
 import { privacyOf } from '../../support/page-objects/chat';
 import { footerLinkOf, headingOf, homeOf } from '../../support/page-objects/navigation';
@@ -28,7 +28,7 @@ const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
 
 async function arrive(model: Model, { page }: Walk, path: string): Promise<void> {
   // After a return from the back/forward cache Playwright's own wait for an address does not end.
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await eventually(() => new URL(page.url()).pathname).toBe(path);
   await expect(headingOf(page)).toBeFocused();
   model.demo = 'idle';
   arriveAt(model, path);
@@ -44,7 +44,7 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   const before = pathOf(model);
   model.demo = 'idle';
   await (isForward ? page.goForward(shown) : page.goBack(shown));
-  await expect.poll(() => page.url()).toBe(model.entries[at] ?? '');
+  await eventually(() => page.url()).toBe(model.entries[at] ?? '');
   // The address is there before the page is.
   const path = new URL(page.url()).pathname;
   // A shown call goes on between two places of one page, and hides the page's heading.
@@ -87,7 +87,7 @@ export const pageSteps: Step[] = [
     async (_, { page }) => {
       const toCalendar = 'a[href="#calendar"], a[href="/#calendar"]';
       await page.getByRole('main').locator(toCalendar).first().press('Enter');
-      await expect.poll(() => page.url()).toMatch(/#calendar$/);
+      await eventually(() => page.url()).toMatch(/#calendar$/);
       await expect(page.locator('#calendar')).toBeInViewport();
     },
   ),
@@ -98,7 +98,7 @@ export const pageSteps: Step[] = [
     async (model, { page }) => {
       const bookDemo = page.getByRole('banner').locator('a[href="/?scrollTo=calendar"]');
       await bookDemo.filter({ visible: true }).first().click();
-      await expect.poll(() => page.url()).toMatch(/scrollTo=calendar$/);
+      await eventually(() => page.url()).toMatch(/scrollTo=calendar$/);
       await expect(page.locator('#calendar')).toBeFocused();
       model.demo = 'idle';
     },
@@ -111,7 +111,7 @@ export const pageSteps: Step[] = [
       // A press whose words are translated between its two ends meets no link: it has moved away.
       if (model.isTranslated) await expectTranslated(page);
       await privacyOf(page).click();
-      await expect.poll(() => page.url()).toMatch(/about#privacy$/);
+      await eventually(() => page.url()).toMatch(/about#privacy$/);
       // A sheet makes way for what the link leads to.
       if (model.size === 'phone') model.chat.isOpen = false;
     },

@@ -8,7 +8,6 @@ interface ErrorBoundaryProps {
   name: string;
   /** Replaces what threw; by default a sentence with Reload. */
   fallback?: ReactNode;
-  /** Stops what the children started. */
   onError?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -6,10 +6,7 @@ const NEAR_END_PX = 32;
 
 type ScrollPosition = Pick<Element, 'scrollTop' | 'clientWidth' | 'clientHeight' | 'scrollHeight'>;
 
-/**
- * Scrolling up, however little, stops the following; reaching the end starts it again. The browser clamps scrollTop when a
- * list becomes shorter or is resized: that is ignored. @param before where it was when this was last asked.
- */
+/** Scrolling up stops the following, and reaching the end starts it again; a list that is resized or shorter moves by itself. @param before where it was last. */
 export function keepsFollowing(
   following: boolean,
   before: Omit<ScrollPosition, 'scrollHeight'>,
@@ -31,10 +28,7 @@ function scrollToEnd(list: Element) {
   list.scrollTo({ top: list.scrollHeight, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/**
- * Scrolls a list (never the page) to its end when `newest` or its size changes, unless the reader scrolled up: then `behind`
- * is true until the end is reached, by `catchUp` or by hand. `null` leaves the list in place.
- */
+/** Scrolls a list to its end when `newest` or its size changes; `behind`: not, as the reader has scrolled up. `null` leaves the list in place. */
 export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
   const following = useRef(true);
   const before = useRef({ scrollTop: 0, clientWidth: 0, clientHeight: 0 });

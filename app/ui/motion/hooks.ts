@@ -50,7 +50,6 @@ function watchMotionGate(
   };
 }
 
-/** Whether the element may move by itself now. @param whenReduced for motion that the visitor started. */
 function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {

@@ -93,10 +93,6 @@ export function Headline({ trade }: { trade: ShownTrade }) {
                 <SiteLink
                   to={tradeHref(id as ShownTrade['id'], trade.own?.typed)}
                   aria-current={type === chosen || undefined}
-                  onClick={({ currentTarget }) => {
-                    // The list closes, and the focus must not go with it.
-                    currentTarget.closest('details')?.querySelector('summary')?.focus();
-                  }}
                   className={`block min-h-11 rounded-sm px-3 py-2.5 -outline-offset-2 first-letter:uppercase hover:bg-dawnline ${type === chosen ? 'text-ember' : ''}`}
                 >
                   {type}

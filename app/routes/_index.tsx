@@ -74,11 +74,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export { pageHeaders as headers } from '~/server/pages/head';
-
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';
 
 function Floats() {

@@ -44,16 +44,15 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const scrolled = () => look(list);
     // Words that come before a wheel or a key has moved the list must not scroll it.
     const turn = (event: Event) => {
       if (scrollsUp(event) && list.scrollTop > 0) look(list, true);
     };
     const gone = new AbortController();
-    const { signal } = gone;
-    list.addEventListener('scroll', scrolled, { passive: true, signal });
-    list.addEventListener('wheel', turn, { passive: true, signal });
-    list.addEventListener('keydown', turn, { signal });
+    const options = { passive: true, signal: gone.signal };
+    list.addEventListener('scroll', () => look(list), options);
+    list.addEventListener('wheel', turn, options);
+    list.addEventListener('keydown', turn, options);
     return () => gone.abort();
   }, [ref, look]);
 

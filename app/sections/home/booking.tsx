@@ -24,11 +24,9 @@ function showBooked(at: BookedTime | undefined) {
   flushSync(() => visitBooking.set({ at }));
   const section = document.getElementById(homeAnchors.calendar);
   const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
-  if (bottom > 0 && top < innerHeight) glideTo(section);
-  else {
-    const { text, variant } = toasts.bookingConfirmed;
-    showToast({ text: at ? `${text}: ${at.date}, ${at.time}` : text, variant });
-  }
+  if (bottom > 0 && top < innerHeight) return glideTo(section);
+  const { text, variant } = toasts.bookingConfirmed;
+  showToast({ text: at ? `${text}: ${at.date}, ${at.time}` : text, variant });
 }
 
 interface BookingProps {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { booking } from '~/content/booking';
-import type { Phone } from '~/content/brand';
+import type { Contact } from '~/content/brand';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame, type BookingProvider } from '~/features/booking/booking-frame';
@@ -31,13 +31,13 @@ function showBooked(at: BookedTime | undefined) {
 
 interface BookingProps {
   id: string;
-  provider: BookingProvider | undefined;
+  booking: BookingProvider | undefined;
   contactEmail: string;
-  phone: Phone | undefined;
+  contact: Contact;
 }
 
 /** The provider's calendar in its frame. While it is in view no bar floats over it. Spec 2 (section 8). */
-export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
+export function Booking({ id, booking: provider, contactEmail, contact }: BookingProps) {
   const booked = useStore(visitBooking);
   const receipt = useChunk(loadReceipt);
   const notes = useStore(visitAgenda).join(' ');
@@ -65,7 +65,7 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
         <BookingFrame
           booking={provider}
           contactEmail={contactEmail}
-          phone={phone}
+          phone={contact.phone}
           notes={notes}
           onBooked={showBooked}
         />

@@ -52,9 +52,8 @@ export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFall
 }
 
 export function SectionBoundary({ name, children }: { name: string; children: ReactNode }) {
-  const fallback = <ErrorFallback className="page my-10" />;
   return (
-    <ErrorBoundary name={name} fallback={fallback}>
+    <ErrorBoundary name={name} fallback={<ErrorFallback className="page my-10" />}>
       {children}
     </ErrorBoundary>
   );

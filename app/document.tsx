@@ -28,13 +28,7 @@ export function Document({ reportsTo, children }: DocumentProps) {
         {/* Without viewport-fit=cover the browser keeps the page clear of a notch and of the home indicator. */}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <link
-          rel="preload"
-          href={displayFont}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -2,14 +2,10 @@ const assistant = 'Orion';
 
 /** The product's names. No other file spells them out, so a new name changes only this file. */
 export const brand = {
-  /** The company, as the wordmark and the legal line write it. */
   company: 'Orion AI',
-  /** The assistant of the site, the chat and /voice-call. */
   assistant,
-  /** The assistant's name where a panel or a title calls it an AI. */
   assistantAi: `${assistant} AI`,
   typing: `${assistant} is typing`,
-  /** The assistant of /voice-call-solar. */
   solarAssistant: 'Helia',
   address: 'Wilmington, Delaware, USA',
   tagline: 'The AI assistant that books your appointments',
@@ -17,7 +13,6 @@ export const brand = {
 
 export interface Phone {
   readonly href: string;
-  /** As people read it. */
   readonly text: string;
 }
 

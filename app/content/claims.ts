@@ -14,7 +14,6 @@ export const claims = {
     value: `from $${PLAN_PRICE_MIN_DOLLARS_PER_MONTH}/month`,
     label: 'for your own assistant',
   },
-  /** Slot: {one}, who asks for the first time. */
   responseTime: { value: 'under 90 seconds', label: 'to answer a new {one}' },
   aroundTheClock: { value: '24/7', label: '{one}s answered and qualified' },
   costPerBooking: { value: '40%', label: 'less per booking' },

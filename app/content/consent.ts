@@ -1,6 +1,5 @@
 import { privacyHref } from './navigation';
 
-/** The measurement banner, and the way back to it in the footer. */
 export const consent = {
   label: 'Measurement choices',
   heading: 'May we count your visit?',

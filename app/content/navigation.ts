@@ -8,7 +8,6 @@ export interface NavLink {
   readonly href: string;
 }
 
-/** What a page ends with. */
 export interface Closing {
   readonly heading: string;
   readonly text: string;
@@ -35,7 +34,6 @@ export const tradeHref = (id: DemoScenarioId, site?: string) =>
 /** The parameter of /demo that names a scenario by its id. */
 export const industryParam = 'industry';
 
-/** The address under which one scenario of the demo page is served, shared and indexed. */
 export const demoHref = (id: DemoScenarioId) => `/demo?${industryParam}=${id}`;
 
 /** The ids of the home page's sections that links name. Spec 2. */

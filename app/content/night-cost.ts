@@ -53,7 +53,6 @@ export const nightCost = {
   from: 'from',
   book: 'Book with these numbers',
   ask: `Ask ${brand.assistant} about them`,
-  /** Slots: the visitor's numbers; {worth} in dollars. */
   question:
     'My numbers: {missed} {one}s missed a night, {nights} nights a week, {books}% would book, {worth} a booking. What would you change?',
 } as const;

@@ -1,6 +1,5 @@
 import { brand } from './brand';
 
-/** The theme of a page or section, as in `data-theme`. */
 export type Theme = 'night' | 'dawn';
 
 /** The color of the browser around a page. It matches the page's background in app/styles.css. */
@@ -15,7 +14,6 @@ export interface PageMeta {
 /** The share image of one address, 1200 by 630 pixels. */
 export interface ShareCard {
   readonly eyebrow: string;
-  /** The headline; `accent` ends it in the accent's color. */
   readonly headline: string;
   readonly accent: string;
   readonly line: string;

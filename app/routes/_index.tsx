@@ -74,11 +74,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export { pageHeaders as headers } from '~/server/pages/head';
-
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';
 
 function Floats() {
@@ -110,7 +109,7 @@ export default function Home() {
         <SectionBoundary name="night">
           <Night key={trade.id} id="night-cost" trade={trade} />
         </SectionBoundary>
-        <Testimonials id={homeAnchors.testimonials} part="first" testimonials={stories.first} />
+        <Testimonials id={homeAnchors.testimonials} part="first" stories={stories.first} />
         <Benefits id={homeAnchors.benefits} trade={trade} />
         <SectionBoundary name="how it works">
           <HowItWorks id={homeAnchors.howItWorks} trade={trade} />
@@ -127,19 +126,9 @@ export default function Home() {
           data-theme="paper"
           className="rounded-[2rem] max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
         >
-          <Booking
-            id={homeAnchors.calendar}
-            provider={publicConfig.booking}
-            contactEmail={publicConfig.contactEmail}
-            phone={publicConfig.contact.phone}
-          />
+          <Booking id={homeAnchors.calendar} {...publicConfig} />
           <div className="page section grid grid-cols-1 gap-x-16 lg:pt-0 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
-            <Testimonials
-              id="more-testimonials"
-              part="second"
-              testimonials={stories.second}
-              beside
-            />
+            <Testimonials id="more-testimonials" part="second" stories={stories.second} beside />
             <SectionBoundary name="faq">
               <Faq id={homeAnchors.faq} faq={faq} />
             </SectionBoundary>

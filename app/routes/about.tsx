@@ -12,24 +12,21 @@ import { Privacy } from '~/sections/about/privacy';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
-import type { CacheKeyParams } from '~/server/requests/addresses';
 import type { FloatsHandle } from '~/ui/dock/floats';
 
 export function loader(args: LoaderFunctionArgs) {
   return { head: pageHead(args, head) };
 }
 
-export const cacheKeyParams = (): CacheKeyParams => ({});
-
+export const cacheKeyParams = () => ({});
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
 
-export { pageHeaders as headers } from '~/server/pages/head';
-
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';
 
 export const handle: FloatsHandle = {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { demoPage, head } from '~/content/demo/page';
@@ -59,7 +58,7 @@ export default function Demo() {
       <DemoCard scenarios={scenarios} chosen={chosen} />
       <Closing copy={demoPage.closing} cta="demo_page/book_demo" />
       <div data-theme="paper">
-        <Testimonials id="testimonials" part="second" testimonials={stories} />
+        <Testimonials id="testimonials" part="second" stories={stories} />
       </div>
     </main>
   );

@@ -10,25 +10,22 @@ import { VoiceDetails } from '~/sections/voice-call/details';
 import { VoiceStarButton } from '~/sections/voice-call/star';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
-import type { CacheKeyParams } from '~/server/requests/addresses';
 import type { FloatsHandle } from '~/ui/dock/floats';
 
 export function loader(args: LoaderFunctionArgs) {
   return { voice: voiceConfig(args.context.config), head: pageHead(args, head) };
 }
 
-export const cacheKeyParams = (): CacheKeyParams => ({});
-
+export const cacheKeyParams = () => ({});
 export const shouldRevalidate = () => false;
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   voiceCallAction(request, context, 'general');
 
-export { pageHeaders as headers } from '~/server/pages/head';
-
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
 export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';
 
 const settings = { page: 'general', assistant: voicePage.assistant, theme: 'night' } as const;

@@ -5,7 +5,6 @@ import { Icon } from './icon';
 import { showToast } from './toast/toasts';
 
 interface CopyAddressProps {
-  id: string;
   path: string;
   copy: { readonly copy: string; readonly copyByHand: string };
   look: 'quiet' | 'secondary';
@@ -23,7 +22,7 @@ export async function copyHref(href: string, refused: () => void): Promise<void>
 }
 
 /** Copies an address of this site. Where the browser refuses, it shows the address to copy by hand. */
-export function CopyAddress({ id, path, copy: words, look, className }: CopyAddressProps) {
+export function CopyAddress({ path, copy: words, look, className }: CopyAddressProps) {
   const [refused, setRefused] = useState<string>();
   const copy = () => {
     const { href } = new URL(path, window.location.origin);
@@ -38,10 +37,9 @@ export function CopyAddress({ id, path, copy: words, look, className }: CopyAddr
       </Button>
       <div role="status" className="text-sm text-mist">
         {refused?.endsWith(path) && (
-          <label htmlFor={id} className="mt-1 grid gap-2">
+          <label className="mt-1 grid gap-2">
             {words.copyByHand}
             <input
-              id={id}
               readOnly
               value={refused}
               onFocus={({ target }) => target.select()}

@@ -4,10 +4,8 @@ import { useBeforePaint } from '~/ui/page/hooks';
 import { Icon } from './icon';
 
 interface DisclosureProps {
-  /** A link to it opens it. */
   id: string;
   heading: string;
-  /** Of several with one name, one is open at a time. */
   name?: string;
   children: ReactNode;
 }

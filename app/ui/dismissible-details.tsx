@@ -16,17 +16,20 @@ export function DismissibleDetails(props: ComponentPropsWithoutRef<'details'>) {
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const closeIf = (isMeant: boolean) => {
-      if (isMeant) element.open = false;
+    const close = () => {
+      element.open = false;
+      element.querySelector('summary')?.focus({ preventScroll: true });
     };
-    const onOutside = ({ target }: Event) => closeIf(!element.contains(target as Node));
-    const onClick = ({ target }: Event) => closeIf((target as Element).closest('a') !== null);
+    const onOutside = ({ target }: Event) => {
+      if (!element.contains(target as Node)) element.open = false;
+    };
+    // The focus must not go with the link.
+    const onClick = ({ target }: Event) => (target as Element).closest('a') && close();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (!element.open || isComposing(event)) return;
       event.preventDefault();
-      element.open = false;
-      element.querySelector('summary')?.focus();
+      close();
     };
     const unmounted = new AbortController();
     const { signal } = unmounted;

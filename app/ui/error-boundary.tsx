@@ -8,7 +8,6 @@ interface ErrorBoundaryProps {
   name: string;
   /** Replaces what threw; by default a sentence with Reload. */
   fallback?: ReactNode;
-  /** Stops what the children started. */
   onError?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -53,9 +52,8 @@ export function ErrorFallback({ why = 'stopped', className = 'my-6' }: ErrorFall
 }
 
 export function SectionBoundary({ name, children }: { name: string; children: ReactNode }) {
-  const fallback = <ErrorFallback className="page my-10" />;
   return (
-    <ErrorBoundary name={name} fallback={fallback}>
+    <ErrorBoundary name={name} fallback={<ErrorFallback className="page my-10" />}>
       {children}
     </ErrorBoundary>
   );

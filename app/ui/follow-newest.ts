@@ -6,10 +6,7 @@ const NEAR_END_PX = 32;
 
 type ScrollPosition = Pick<Element, 'scrollTop' | 'clientWidth' | 'clientHeight' | 'scrollHeight'>;
 
-/**
- * Scrolling up, however little, stops the following; reaching the end starts it again. The browser clamps scrollTop when a
- * list becomes shorter or is resized: that is ignored. @param before where it was when this was last asked.
- */
+/** Scrolling up stops the following, and reaching the end starts it again; a list that is resized or shorter moves by itself. @param before where it was last. */
 export function keepsFollowing(
   following: boolean,
   before: Omit<ScrollPosition, 'scrollHeight'>,
@@ -31,10 +28,7 @@ function scrollToEnd(list: Element) {
   list.scrollTo({ top: list.scrollHeight, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/**
- * Scrolls a list (never the page) to its end when `newest` or its size changes, unless the reader scrolled up: then `behind`
- * is true until the end is reached, by `catchUp` or by hand. `null` leaves the list in place.
- */
+/** Scrolls a list to its end when `newest` or its size changes; `behind`: not, as the reader has scrolled up. `null` leaves the list in place. */
 export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: string | null) {
   const following = useRef(true);
   const before = useRef({ scrollTop: 0, clientWidth: 0, clientHeight: 0 });
@@ -50,16 +44,15 @@ export function useFollowNewest(ref: RefObject<HTMLElement | null>, newest: stri
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const scrolled = () => look(list);
     // Words that come before a wheel or a key has moved the list must not scroll it.
     const turn = (event: Event) => {
       if (scrollsUp(event) && list.scrollTop > 0) look(list, true);
     };
     const gone = new AbortController();
-    const { signal } = gone;
-    list.addEventListener('scroll', scrolled, { passive: true, signal });
-    list.addEventListener('wheel', turn, { passive: true, signal });
-    list.addEventListener('keydown', turn, { signal });
+    const options = { passive: true, signal: gone.signal };
+    list.addEventListener('scroll', () => look(list), options);
+    list.addEventListener('wheel', turn, options);
+    list.addEventListener('keydown', turn, options);
     return () => gone.abort();
   }, [ref, look]);
 

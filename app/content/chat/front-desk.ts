@@ -4,21 +4,16 @@ import type { DemoScenarioId } from '~/content/demo/scenarios';
 /** What the assistant knows of the business whose front desk it plays. Empty: it was not told. */
 export interface FrontDesk {
   readonly name: string;
-  /** When it closes, as people write it. */
   readonly closes: string;
   /** One price, with what it is for. */
   readonly price: string;
   readonly phone?: string;
-  /** What it offers, in one line. */
   readonly services?: string;
   /** Its website's own words, a stranger's text: lines of facts, headings and paragraphs. */
   readonly words?: string;
 }
 
-/**
- * The lines of a front desk's greeting, which is the first entry of the history that the automation gets. A line
- * without its fact is left out. Slots: the facts. The website's words follow the end; no bubble shows them.
- */
+/** The lines of a front desk's greeting, which begins the history. One without its fact is left out; no bubble shows the website's words. */
 export const frontDeskGreeting = {
   name: `Hi, this is ${brand.assistant} at the front desk of {name}.`,
   noName: `Hi, this is ${brand.assistant} at your front desk.`,

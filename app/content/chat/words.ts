@@ -6,7 +6,6 @@ export const chat = {
   launcher: {
     open: `Chat with ${brand.assistant}`,
     close: 'Close chat',
-    /** Slot: {count}, a whole number above 1. */
     unreadMany: '{count} unread messages',
     unreadOne: '1 unread message',
   },
@@ -40,9 +39,7 @@ export const chat = {
     notAnswered: 'Not answered.',
     more: 'More',
     bookDemo: 'Book a demo',
-    /** Slot: {remaining}, a whole number. */
     charactersLeft: 'Characters left: {remaining}',
-    /** Slot: {over}, characters. */
     charactersOver: 'Too long by {over}',
   },
   status: {
@@ -52,9 +49,7 @@ export const chat = {
     almostThere: 'This is taking longer than usual. You can wait or stop.',
     offline: 'You seem to be offline. You can try all the same.',
     writing: `${brand.assistant} is answering`,
-    /** Slot: {text}, the words that had come. */
     stoppedAfter: `Stopped. ${brand.assistant} had said: {text}`,
-    /** Slot: {text}, the message. */
     announced: `${brand.assistant} says: {text}`,
   },
   withoutScript: 'After you press Send, the page reloads with the answer.',

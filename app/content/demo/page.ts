@@ -29,7 +29,6 @@ export const demoPage = {
     switchLabel: 'Switch Business Demo:',
     capabilitiesHeading: 'AI Capabilities for {industry}',
     share: 'Copy a link to this demo',
-    /** Shown above the link where the browser does not allow copying. */
     shareByHand: 'Your browser does not let this page copy. Here is the link:',
   },
   panel: {
@@ -44,7 +43,6 @@ export const demoPage = {
     showAll: 'Show all at once',
     newMessages: 'New messages',
     withProspect: 'With {prospect}',
-    /** Below the last message. Slots: {time}, {count}, the number of messages. */
     receipt: { heading: 'Booked {time}', text: '{count} messages · CRM updated' },
   },
   closing: {

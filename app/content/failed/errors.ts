@@ -15,7 +15,6 @@ export type ChatFailureCode = keyof typeof chatFailures;
 
 export interface Refusal {
   readonly status: number;
-  /** One or two plain sentences to a person. */
   readonly message: string;
   /** Replaces `message` on a page that came from a form without script, where the way back differs. */
   readonly withoutScript?: string;
@@ -115,6 +114,5 @@ export type RefusalCode = keyof typeof refusals;
 /** Follows the rate_limited message, with the seconds of Retry-After. */
 export const retryHint = {
   one: 'Try again in 1 second.',
-  /** Slot: {seconds}, a whole number above 1. */
   other: 'Try again in {seconds} seconds.',
 } as const;

@@ -9,7 +9,6 @@ export const deskNote = {
   label: 'The note to your team',
   title: 'What your team finds in the morning',
   asked: 'A visitor asked',
-  /** Slots: {times}, as the automation names them. */
   taken: 'Took {times} (sample calendar)',
   offered: 'Offered {times}',
   left: 'You must answer',

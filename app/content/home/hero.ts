@@ -13,7 +13,6 @@ export const hero = {
     /** The rotating type's button, which opens the trades. Slot: {type}. */
     choose: '{type}: choose your trade',
   },
-  /** Slot: {one}, who asks. */
   subhead: `${brand.assistant} answers every {one} in ${claims.responseTime.value}, day or night, and puts the appointment in your calendar.`,
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo' },
@@ -57,7 +56,6 @@ export const heroExample = {
 
 /** What was read of a website, to be corrected. The loader serves it, so that it does not load with the page. */
 export const ownFacts = {
-  /** Slot: {from}, a host. */
   from: 'From {from}',
   instead: 'Tell it three facts instead',
   fields: [

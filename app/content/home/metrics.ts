@@ -14,7 +14,6 @@ export const metrics = {
     label: 'Simulated activity, newest first',
     justNow: 'just now',
     minuteAgo: '1 min ago',
-    /** Slot: {minutes}, a whole number above 1. */
     minutesAgo: '{minutes} min ago',
     ended: 'That is the end of the sample.',
     pause: 'Pause the activity',

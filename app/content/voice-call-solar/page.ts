@@ -7,15 +7,8 @@ import type { PageHead } from '~/content/page-head';
 const SOLAR_RESIDENTIAL_SIZE_KW = 5;
 const SOLAR_RESIDENTIAL_PRICE_USD = '$9,800';
 const SOLAR_COMMERCIAL_SIZE_KW = 100;
-const SOLAR_COMMERCIAL_PRICE_USD = '$140,000';
 const SOLAR_PROMO_RATE = '0%';
-const SOLAR_PROMO_MONTHS = 12;
-const SOLAR_SAVINGS_MAX = '60%';
-const SOLAR_RESIDENTIAL_INSTALL_WEEKS = '4-6';
-const SOLAR_COMMERCIAL_INSTALL_MONTHS = '3-5';
 const SOLAR_ROI_YEARS = '3-5';
-const SOLAR_PANEL_WARRANTY_YEARS = 25;
-const SOLAR_WORKMANSHIP_WARRANTY_YEARS = 10;
 
 /** The solar voice page. Spec 2 (Solar voice page), 9. */
 export const solarPage = {
@@ -52,7 +45,7 @@ export const solarDetails = {
       icon: 'house',
       text: `Residential ${SOLAR_RESIDENTIAL_SIZE_KW}kW package from ${SOLAR_RESIDENTIAL_PRICE_USD}`,
     },
-    { icon: 'trending-down', text: `Up to ${SOLAR_SAVINGS_MAX} savings` },
+    { icon: 'trending-down', text: 'Up to 60% savings' },
     { icon: 'message-circle', text: 'Free consultation' },
     { icon: 'percent', text: `${SOLAR_PROMO_RATE} financing` },
   ],
@@ -63,35 +56,23 @@ export const solarDetails = {
       title: 'Packages',
       lines: [
         `Residential ${SOLAR_RESIDENTIAL_SIZE_KW}kW from ${SOLAR_RESIDENTIAL_PRICE_USD}`,
-        `Commercial ${SOLAR_COMMERCIAL_SIZE_KW}kW from ${SOLAR_COMMERCIAL_PRICE_USD}`,
+        `Commercial ${SOLAR_COMMERCIAL_SIZE_KW}kW from $140,000`,
       ],
     },
     {
       icon: 'banknote',
       title: 'Financing',
-      lines: [
-        `${SOLAR_PROMO_RATE} promo for ${SOLAR_PROMO_MONTHS} months`,
-        'Low-interest loans',
-        'Lease-to-own',
-      ],
+      lines: [`${SOLAR_PROMO_RATE} promo for 12 months`, 'Low-interest loans', 'Lease-to-own'],
     },
     {
       icon: 'calendar-clock',
       title: 'Installation',
-      lines: [
-        `${SOLAR_RESIDENTIAL_INSTALL_WEEKS} weeks residential`,
-        `${SOLAR_COMMERCIAL_INSTALL_MONTHS} months commercial`,
-        `ROI ${SOLAR_ROI_YEARS} years`,
-      ],
+      lines: ['4-6 weeks residential', '3-5 months commercial', `ROI ${SOLAR_ROI_YEARS} years`],
     },
     {
       icon: 'shield-check',
       title: 'Warranty',
-      lines: [
-        `${SOLAR_PANEL_WARRANTY_YEARS}-year panel performance`,
-        `${SOLAR_WORKMANSHIP_WARRANTY_YEARS}-year workmanship`,
-        '24/7 monitoring',
-      ],
+      lines: ['25-year panel performance', '10-year workmanship', '24/7 monitoring'],
     },
   ],
   whyChoose: {

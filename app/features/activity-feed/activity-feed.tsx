@@ -38,12 +38,10 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
 
   const newestBefore = useRef(newest);
   useBeforePaint(() => {
-    if (newest === newestBefore.current) return;
-    newestBefore.current = newest;
     const row = list.current?.querySelector('li');
-    if (scroller.current && row && scroller.current.scrollTop > 0) {
-      scroller.current.scrollTop += row.offsetHeight;
-    }
+    if (newest !== newestBefore.current && scroller.current?.scrollTop)
+      scroller.current.scrollTop += row?.offsetHeight ?? 0;
+    newestBefore.current = newest;
   }, [newest]);
 
   return (

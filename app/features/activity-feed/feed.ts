@@ -25,12 +25,6 @@ export interface FeedItem {
   readonly timestamp: number;
 }
 
-/** Newest first. `ended`: the feed's time is over. */
-export interface FeedState {
-  readonly items: readonly FeedItem[];
-  readonly ended: boolean;
-}
-
 type Client = readonly [name: string, trade: keyof typeof content.clients];
 
 const clients = Object.entries(content.clients).flatMap(([trade, names]) =>
@@ -57,9 +51,9 @@ function drawInitial(random: Random): readonly FeedItem[] {
   return items;
 }
 
-/** Its 20 minutes are wall clock, pauses included. Spec 4. @param initial draws the first entries, the same everywhere. */
+/** The newest entry is the first. Its 20 minutes are wall clock, pauses included. Spec 4. @param initial draws the first entries, the same everywhere. */
 export function createFeed(initial: Random, live: Random) {
-  const store = createStore<FeedState>({ items: drawInitial(initial), ended: false });
+  const store = createStore({ items: drawInitial(initial), ended: false });
   const countdown = createCountdown();
   let endsAt = Number.POSITIVE_INFINITY;
   let nextId = 1;

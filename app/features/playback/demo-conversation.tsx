@@ -29,7 +29,6 @@ const panelHeights = {
 /** Before the start: the first message only, dimmed. */
 const preview = 'scripted:opacity-80 scripted:[&_li+li]:hidden';
 
-/** The icon and the label of the main button. */
 function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
   if (phase === 'idle') return ['play', fill(copy.start, { industry })] as const;
   if (phase === 'done') return ['rotate-ccw', copy.restart] as const;

@@ -7,7 +7,6 @@ interface MessageListProps {
   typing: boolean;
   /** Nothing has come: an animation would hide what is there, and cost frames where it is not even seen. */
   still: boolean;
-  /** The other sender's name, for screen readers. */
   prospect: string;
 }
 

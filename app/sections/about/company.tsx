@@ -20,7 +20,6 @@ export function AboutHero() {
   );
 }
 
-/** The people behind the company, once the owner names them. */
 export function AboutPeople({ faces }: { faces: readonly Face[] }) {
   if (faces.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { demoHref, industryParam } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 import { fill } from '~/lib/fill';
 
-/** The scenario that an address's query names, if any. */
 export function findScenario<Scenario extends { readonly id: string }>(
   scenarios: readonly Scenario[],
   search: string,

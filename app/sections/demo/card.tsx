@@ -47,7 +47,6 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
           </ErrorBoundary>
           <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
             <CopyAddress
-              id="demo-link"
               path={demoHref(chosen.id)}
               copy={{ copy: copy.share, copyByHand: copy.shareByHand }}
               look="quiet"

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { MouseEvent, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenarios';
@@ -19,15 +19,6 @@ interface DemoChooserProps {
 
 /** A link for each of the ten industries. Closed, it is what names the card's industry. Spec 2 (Demo page). */
 export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
-  /** The list closes, and the focus must not go with it. The current scenario is not loaded again. */
-  function choose(event: MouseEvent<HTMLAnchorElement>, isChosen: boolean): void {
-    if (!isOrdinaryClick(event)) return;
-    event.currentTarget
-      .closest('details')
-      ?.querySelector('summary')
-      ?.focus({ preventScroll: true });
-    if (isChosen) event.preventDefault();
-  }
   return (
     <div>
       <p id={labelId} className="mb-1 text-sm text-mist">
@@ -66,7 +57,10 @@ export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
                   replace
                   preventScrollReset
                   aria-current={isChosen || undefined}
-                  onClick={(event) => choose(event, isChosen)}
+                  onClick={(event) => {
+                    // The current scenario is not loaded again.
+                    if (isChosen && isOrdinaryClick(event)) event.preventDefault();
+                  }}
                   className="flex min-h-13 w-full items-center gap-3 rounded-sm px-3 py-1 text-left -outline-offset-2 hover:bg-dawnline"
                 >
                   <Icon name={icon} className="size-5 text-ember" />

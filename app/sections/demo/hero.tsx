@@ -18,18 +18,14 @@ export function DemoHero() {
   );
 }
 
-/** How the document was loaded: only a reload and Back restore the scroll position. */
-function wasPutBack(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
-}
-
 /** Scrolls to the top on a reload; not on Back, nor on a first load, whose reader may have scrolled already. Spec 2. */
 function useTopOnLoad(): void {
   useEffect(() => {
     const isLoad = document.documentElement.dataset.hydrated === undefined;
-    if (isLoad && window.location.hash === '' && wasPutBack()) {
+    const [load] = performance.getEntriesByType('navigation');
+    // Only a reload and Back restore a place.
+    const wasPutBack = load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
+    if (isLoad && wasPutBack && window.location.hash === '')
       window.scrollTo({ top: 0, behavior: 'instant' });
-    }
   }, []);
 }

@@ -25,7 +25,6 @@ export function RouteError() {
 /** The id under which failures of this request are logged. Known on the server alone. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
-/** Where the server's error page stores its id for hydration. */
 const standingId = () => document.querySelector<HTMLElement>('[data-report-id]')?.dataset.reportId;
 
 /** The id of the error that ended a page: the server's report, else the one made here. Undefined for a 4xx. */

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { booking } from '~/content/booking';
-import type { Phone } from '~/content/brand';
+import type { Contact } from '~/content/brand';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame, type BookingProvider } from '~/features/booking/booking-frame';
@@ -24,22 +24,20 @@ function showBooked(at: BookedTime | undefined) {
   flushSync(() => visitBooking.set({ at }));
   const section = document.getElementById(homeAnchors.calendar);
   const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
-  if (bottom > 0 && top < innerHeight) glideTo(section);
-  else {
-    const { text, variant } = toasts.bookingConfirmed;
-    showToast({ text: at ? `${text}: ${at.date}, ${at.time}` : text, variant });
-  }
+  if (bottom > 0 && top < innerHeight) return glideTo(section);
+  const { text, variant } = toasts.bookingConfirmed;
+  showToast({ text: at ? `${text}: ${at.date}, ${at.time}` : text, variant });
 }
 
 interface BookingProps {
   id: string;
-  provider: BookingProvider | undefined;
+  booking: BookingProvider | undefined;
   contactEmail: string;
-  phone: Phone | undefined;
+  contact: Contact;
 }
 
 /** The provider's calendar in its frame. While it is in view no bar floats over it. Spec 2 (section 8). */
-export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
+export function Booking({ id, booking: provider, contactEmail, contact }: BookingProps) {
   const booked = useStore(visitBooking);
   const receipt = useChunk(loadReceipt);
   const notes = useStore(visitAgenda).join(' ');
@@ -67,7 +65,7 @@ export function Booking({ id, provider, contactEmail, phone }: BookingProps) {
         <BookingFrame
           booking={provider}
           contactEmail={contactEmail}
-          phone={phone}
+          phone={contact.phone}
           notes={notes}
           onBooked={showBooked}
         />

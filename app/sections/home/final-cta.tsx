@@ -53,12 +53,11 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
 
 /** What the final call asks. @param now the visitor's own clock; absent on the server, whose pages are kept. */
 export function finalWords(one: string, now?: Date): { heading: string; question: string } {
-  if (!now) return { heading: finalCta.heading, question: fill(finalCta.night, { one }) };
   // In the morning of the visitor's own clock: from 5 AM until noon.
-  const isMorning = now.getHours() >= 5 && now.getHours() < 12;
-  const time = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const isMorning = now && now.getHours() >= 5 && now.getHours() < 12;
+  const time = now?.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return {
     heading: isMorning ? finalCta.headingInMorning : finalCta.heading,
-    question: fill(finalCta.now, { time, one }),
+    question: time ? fill(finalCta.now, { time, one }) : fill(finalCta.night, { one }),
   };
 }

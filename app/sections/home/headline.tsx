@@ -24,11 +24,7 @@ const trades = Object.values(tradeTypes);
 let types: readonly [string, ...string[]] = [tradeTypes.dental, ...trades];
 const next = (current: string) => pickOther(Math.random, types, current);
 
-/**
- * The main heading, and below it the trade, which is a button: it opens the ten trades. Until one is chosen it
- * changes at random, never to the same type twice in a row; it rests with the focus and while the list is open. Its size fits the longest type at any width. With a reader's own spacing a type wraps into
- * the room that the longest take, so nothing moves. Spec 2 (Hero).
- */
+/** The heading, and the trade as a button that opens all ten. Until one is chosen it changes at random, in the room of the longest, and rests with the focus. Spec 2 (Hero). */
 export function Headline({ trade }: { trade: ShownTrade }) {
   const place = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
@@ -52,7 +48,6 @@ export function Headline({ trade }: { trade: ShownTrade }) {
       .catch(() => undefined);
   }, []);
 
-  /** A type that is read or chosen from rests. */
   const hold = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
     setHeld(currentTarget.open || currentTarget.contains(document.activeElement));
 
@@ -98,10 +93,6 @@ export function Headline({ trade }: { trade: ShownTrade }) {
                 <SiteLink
                   to={tradeHref(id as ShownTrade['id'], trade.own?.typed)}
                   aria-current={type === chosen || undefined}
-                  onClick={({ currentTarget }) => {
-                    // The list closes, and the focus must not go with it.
-                    currentTarget.closest('details')?.querySelector('summary')?.focus();
-                  }}
                   className={`block min-h-11 rounded-sm px-3 py-2.5 -outline-offset-2 first-letter:uppercase hover:bg-dawnline ${type === chosen ? 'text-ember' : ''}`}
                 >
                   {type}

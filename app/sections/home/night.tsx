@@ -15,7 +15,10 @@ import type { ShownTrade } from './trade';
 const { missed, own } = nightCost;
 
 /** A place on the arc, which is a parabola and highest in the middle of the night. In percent. */
-const onArc = (x: number) => ({ x, y: Math.round(40 + 200 * ((x - 50) / 50) ** 2) / 10 });
+function onArc(x: number) {
+  const y = Math.round(40 + 200 * ((x - 50) / 50) ** 2) / 10;
+  return { x, y, d: `M${x} ${y}h0` };
+}
 
 /** The lights in the order of the presses: six messages from the middle of the night outward, then others between them. */
 const messages = ([2, 3, 1, 4, 0, 5] as const).map((at) => ({
@@ -147,7 +150,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             fill="none"
             stroke="var(--color-rigel)"
             strokeLinecap="round"
-            className="absolute size-full overflow-visible *:[vector-effect:non-scaling-stroke] print:stroke-current forced-colors:stroke-current"
+            className="absolute size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke] print:stroke-current forced-colors:stroke-current"
           >
             <linearGradient id="sky" x2="0" y2="1">
               <stop stopColor="#24408f" stopOpacity=".7" />
@@ -160,24 +163,16 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
               className="print:fill-none forced-colors:fill-none"
             />
             <path strokeWidth="2" strokeOpacity=".5" d={faintStars} />
-            {lights.slice(0, inputs.missed).map(({ x, y }) => (
+            {lights.slice(0, inputs.missed).map(({ x, d }) => (
               <g
                 key={x}
-                className={`*:[vector-effect:non-scaling-stroke] ${isOwn ? 'transition-opacity duration-300 starting:opacity-0' : ''}`}
+                className={isOwn ? 'transition-opacity duration-300 starting:opacity-0' : undefined}
               >
-                <path
-                  className={`duration-300 ${lit}`}
-                  strokeWidth="32"
-                  strokeOpacity=".35"
-                  d={`M${x} ${y}h0`}
-                />
-                <path strokeWidth="12" stroke="var(--color-mist)" d={`M${x} ${y}h0`} />
-                <path
-                  className={`duration-300 ${lit}`}
-                  strokeWidth="12"
-                  stroke="#fff"
-                  d={`M${x} ${y}h0`}
-                />
+                <path strokeWidth="12" stroke="var(--color-mist)" d={d} />
+                <g className={`duration-300 ${lit}`}>
+                  <path strokeWidth="32" strokeOpacity=".35" d={d} />
+                  <path strokeWidth="12" stroke="#fff" d={d} />
+                </g>
               </g>
             ))}
           </svg>
@@ -210,23 +205,21 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
           </Switch>
         </div>
         <div className="page mt-3 sm:mt-6">
-          <output className="block">
-            <span className="flex flex-wrap items-end justify-center gap-x-8 gap-y-1 sm:gap-x-14">
-              <span>
-                <strong
-                  className="block text-4xl font-semibold tracking-tight text-ember decoration-2 group-has-checked/night:text-mist group-has-checked/night:line-through"
-                  translate="no"
-                >
-                  <ChangingText>{dollars(yearOf(inputs))}</ChangingText>
-                </strong>
-                <span className="text-sm text-mist">{nightCost.year}</span>
-              </span>
-              <span>
-                <strong className="block text-xl font-semibold text-rigel">
-                  {nightCost.from} <span translate="no">{dollars(nightCost.price.value)}</span>
-                </strong>
-                <span className="text-sm text-mist">{nightCost.price.label}</span>
-              </span>
+          <output className="flex flex-wrap items-end justify-center gap-x-8 gap-y-1 sm:gap-x-14">
+            <span>
+              <strong
+                className="block text-4xl font-semibold tracking-tight text-ember decoration-2 group-has-checked/night:text-mist group-has-checked/night:line-through"
+                translate="no"
+              >
+                <ChangingText>{dollars(yearOf(inputs))}</ChangingText>
+              </strong>
+              <span className="text-sm text-mist">{nightCost.year}</span>
+            </span>
+            <span>
+              <strong className="block text-xl font-semibold text-rigel">
+                {nightCost.from} <span translate="no">{dollars(nightCost.price.value)}</span>
+              </strong>
+              <span className="text-sm text-mist">{nightCost.price.label}</span>
             </span>
           </output>
           <details>

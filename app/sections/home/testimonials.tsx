@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '~/ui/motion/hooks';
 interface TestimonialsProps {
   id: string;
   part: 'first' | 'second';
-  testimonials: readonly Testimonial[];
+  stories: readonly Testimonial[];
   /** In a column beside another section: one quote. */
   beside?: boolean;
 }
@@ -19,9 +19,9 @@ const row =
 const { sample, previous, next, place } = testimonialsSection;
 
 /** One story at a time. Twice on the home page; the demo page shows the second part too. Spec 2. */
-export function Testimonials({ id, part, testimonials, beside }: TestimonialsProps) {
+export function Testimonials({ id, part, stories: all, beside }: TestimonialsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const stories = beside ? testimonials.slice(0, 1) : testimonials;
+  const stories = beside ? all.slice(0, 1) : all;
   const isRow = stories.length > 1;
 
   const turn = (by: 1 | -1) => {

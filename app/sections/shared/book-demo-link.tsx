@@ -6,12 +6,8 @@ import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
 
-/** Scrolls to the calendar on the home page; from other routes it links there. Spec 2. */
-function useBookingHref(): string {
-  return useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
-}
-
-interface LinkProps {
+interface BookDemoLinkProps {
+  label: string;
   className?: string;
   look?: 'secondary';
   /** In place of the address of the calendar alone. */
@@ -19,15 +15,9 @@ interface LinkProps {
   'data-cta'?: Cta;
 }
 
-/** Asks to book; after a booking it shows the booking, and counts no press. */
-export function BookDemoLink({
-  label,
-  look,
-  to,
-  'data-cta': cta,
-  ...rest
-}: LinkProps & { label: string }) {
-  const calendar = useBookingHref();
+/** Scrolls to the calendar, or leads there from other pages; after a booking it shows that, and counts no press. Spec 2. */
+export function BookDemoLink({ label, look, to, 'data-cta': cta, ...rest }: BookDemoLinkProps) {
+  const calendar = useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
   const booking = useStore(visitBooking);
   const at = booking?.at;
   const time = at ? ` ${at.date.slice(0, 3)} ${at.time}` : '';

@@ -1,27 +1,24 @@
 import { navigation } from '~/content/navigation';
 import { Icon } from '~/ui/icon';
 
-type Network = keyof typeof navigation.social.links;
+const { label: name, newTab, links } = navigation.social;
 
-export type SocialHrefs = Record<Network, string>;
-
-const networks = Object.keys(navigation.social.links) as Network[];
+export type SocialHrefs = Record<keyof typeof links, string>;
 
 /** Three links, each in a new tab. Windows too narrow for the rail have them in the menu and the footer. */
 export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; className?: string }) {
-  const { social } = navigation;
   return (
-    <ul aria-label={social.label} data-print="no" className={`flex ${className}`}>
-      {networks.map((network) => (
-        <li key={network}>
+    <ul aria-label={name} data-print="no" className={`flex ${className}`}>
+      {Object.values(links).map(({ label, icon }) => (
+        <li key={icon}>
           <a
-            href={hrefs[network]}
+            href={hrefs[icon]}
             target="_blank"
             rel="noopener noreferrer"
             className="grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:size-9 2xl:size-10"
           >
-            <Icon name={social.links[network].icon} className="size-4.5" />
-            <span className="sr-only">{`${social.links[network].label} (${social.newTab})`}</span>
+            <Icon name={icon} className="size-4.5" />
+            <span className="sr-only">{`${label} (${newTab})`}</span>
           </a>
         </li>
       ))}
@@ -33,7 +30,7 @@ export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; cla
 export function SocialRail({ hrefs }: { hrefs: SocialHrefs }) {
   return (
     <nav
-      aria-label={navigation.social.label}
+      aria-label={name}
       data-print="no"
       className="fixed left-1 top-1/2 z-30 hidden -translate-y-1/2 lg:block 2xl:left-5"
     >

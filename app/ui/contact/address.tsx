@@ -18,7 +18,6 @@ const mark = (text: 'email_off' | '/email_off') => (
 
 interface EmailLinkProps {
   email: string;
-  /** What the message begins with. */
   body?: string;
   className?: string;
 }

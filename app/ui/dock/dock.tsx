@@ -12,11 +12,7 @@ function uncoverFocus(dock: Element) {
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/**
- * What floats over every page: one fixed grid (dock.css) that places its children, so none lies over
- * another. The page gets the measured room at its top and its foot. While a section that must not be covered
- * is in view (`data-keep-clear`), the dock yields to it.
- */
+/** What floats: one fixed grid (dock.css), whose measured room is the page's padding. It yields to a section in view that must not be covered. */
 export function Dock({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const dock = useRef<HTMLDivElement>(null);

@@ -22,45 +22,32 @@ export function setGlide(behavior: 'smooth' | ''): void {
   document.documentElement.style.scrollBehavior = prefersReducedMotion() ? '' : behavior;
 }
 
-/** Whether an element may move by itself: that part of it is on screen, its tab is visible, motion is not reduced. */
-function watchMotionGate(
-  element: Element,
-  listener: (isOpen: boolean) => void,
-  ratio: number,
-  whenReduced = false,
-): () => void {
-  let isSeen = false;
-  const look = () =>
-    listener(isSeen && !document.hidden && (whenReduced || !prefersReducedMotion()));
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const entry = entries.at(-1);
-      isSeen = !!entry?.isIntersecting && entry.intersectionRatio >= ratio;
-      look();
-    },
-    { threshold: ratio },
-  );
-  observer.observe(element);
-  document.addEventListener('visibilitychange', look);
-  const unwatchReduced = watchReducedMotion(look);
-  return () => {
-    observer.disconnect();
-    document.removeEventListener('visibilitychange', look);
-    unwatchReduced();
-  };
-}
-
-/** Whether the element may move by itself now. @param whenReduced for motion that the visitor started. */
-function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
+/** Whether an element may move by itself: so much of it is on screen, its tab is visible, motion is not reduced. */
+function useRunning(ref: RefObject<Element | null>, whenReduced = false, ratio = 0): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const stop = watchMotionGate(ref.current, setIsRunning, 0, whenReduced);
+    let isSeen = false;
+    const look = () =>
+      setIsRunning(isSeen && !document.hidden && (whenReduced || !prefersReducedMotion()));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        isSeen = !!entry?.isIntersecting && entry.intersectionRatio >= ratio;
+        look();
+      },
+      { threshold: ratio },
+    );
+    observer.observe(ref.current);
+    document.addEventListener('visibilitychange', look);
+    const unwatchReduced = watchReducedMotion(look);
     return () => {
-      stop();
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+      unwatchReduced();
       setIsRunning(false);
     };
-  }, [ref, whenReduced]);
+  }, [ref, whenReduced, ratio]);
   return isRunning;
 }
 
@@ -81,17 +68,14 @@ export function usePlaying(
 
 /** Turns true once, when half of the element is visible; never under reduced motion, which shows the end state. Spec 9. */
 export function useFirstSight(ref: RefObject<Element | null>): boolean {
+  const isRunning = useRunning(ref, false, COUNTER_VISIBLE_RATIO);
   const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (seen || !ref.current) return;
-    return watchMotionGate(ref.current, setSeen, COUNTER_VISIBLE_RATIO);
-  }, [ref, seen]);
+  if (isRunning && !seen) setSeen(true);
   return seen;
 }
 
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => false);
-}
+export const useReducedMotion = () =>
+  useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => false);
 
 interface RotationOptions<Item> {
   readonly first: Item;

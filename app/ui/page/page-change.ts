@@ -10,10 +10,7 @@ const FADE_S = 0.2;
 
 const loadMotion = () => userActivation().then(() => import('framer-motion/dom/mini'));
 
-/**
- * Does for client navigation what a browser does for a document: it moves the focus to the main heading (or the anchor's
- * target), which announces the page, and fades the page in. Under reduced motion there is no fade. Spec 2.
- */
+/** Does for a navigation what a browser does for a document: the focus goes to the main heading or the anchor, and the page fades in. Spec 2. */
 export function usePageChange(): void {
   const location = useLocation();
   const { pathname } = location;

@@ -16,13 +16,9 @@ export interface Toast extends ToastWords {
   readonly retry: (() => void) | undefined;
 }
 
-const looks = {
-  default: 'border-haze bg-dusk text-starlight',
-  destructive: 'border-danger bg-dusk text-starlight',
-} as const;
-
 export function ToastView({ toast }: { toast: Toast }) {
   const { id, text, variant, isOpen, retry } = toast;
+  const isWarning = variant === 'destructive';
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -38,11 +34,11 @@ export function ToastView({ toast }: { toast: Toast }) {
           event.preventDefault();
           if (!isComposing(event)) dismissToast();
         }}
-        className={`m-4 flex items-center gap-3 rounded-sm border p-3 pl-4 shadow-lifted md:ml-6 data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${looks[variant]}`}
+        className={`m-4 flex items-center gap-3 rounded-sm border bg-dusk p-3 pl-4 text-starlight shadow-lifted md:ml-6 data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${isWarning ? 'border-danger' : 'border-haze'}`}
       >
         <Icon
-          name={variant === 'destructive' ? 'triangle-alert' : 'circle-check'}
-          className={`size-5 ${variant === 'destructive' ? 'text-danger' : 'text-confirmed'}`}
+          name={isWarning ? 'triangle-alert' : 'circle-check'}
+          className={`size-5 ${isWarning ? 'text-danger' : 'text-confirmed'}`}
         />
         <Radix.Description className="min-w-0 grow">{text}</Radix.Description>
         {retry && (

@@ -50,13 +50,7 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
           {failure.retry}
         </Button>
         {recovery.canCopyAddress ? (
-          <CopyAddress
-            id="call-address"
-            path={path}
-            copy={failure.address}
-            look="secondary"
-            className="text-sm"
-          />
+          <CopyAddress path={path} copy={failure.address} look="secondary" className="text-sm" />
         ) : null}
         {recovery.canReload ? (
           <Button look="secondary" className="text-sm" onClick={() => reloadIfReachable()}>

@@ -34,6 +34,11 @@ const rules = [
     to: { path: '^app/sections/', pathNot: '^app/sections/($1|every-page|shared)/' },
   },
   {
+    name: 'nothing-imports-what-only-the-specification-names',
+    from: { path: '^app/', pathNot: app('specified') },
+    to: { path: app('specified') },
+  },
+  {
     name: 'only-the-edge-imports-the-edge',
     from: {
       path: '^app/',

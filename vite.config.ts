@@ -7,11 +7,9 @@ import remixConfig from './remix.config.js';
 import { devPlatform } from './scripts/dev-platform';
 import { writeHeadersFile } from './scripts/headers-file';
 import { inlineScript } from './scripts/inline-script';
-import { dropDisplayNames } from './scripts/left-out';
 import { writeLicenses } from './scripts/licenses';
 import { branchName, releaseName } from './scripts/release';
 import { sourceMapUpload } from './scripts/source-maps';
-import { hintStart } from './scripts/start-hint';
 
 const isTest = process.env.VITEST !== undefined;
 
@@ -55,8 +53,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         remix(remixConfig),
         tailwindcss(),
         inlineScript(),
-        dropDisplayNames(),
-        hintStart(),
         writeHeadersFile(),
         writeLicenses(),
       ],

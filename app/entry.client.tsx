@@ -30,9 +30,7 @@ async function hydrate(): Promise<void> {
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
-      {
-        onRecoverableError: (error) => void report(error, { during: 'hydration' }),
-      },
+      { onRecoverableError: (error) => void report(error, { during: 'hydration' }) },
     );
   });
 }
@@ -41,9 +39,9 @@ async function hydrate(): Promise<void> {
 function failureSender(dsn: string): (failure: Failure) => void {
   let client: Promise<(failure: Failure) => void> | undefined;
   return (failure) => {
-    client ??= importWithRetry(() =>
-      import('~/lib/error-reports/send-from-browser').then((module) => module.startBrowserReports),
-    ).then((startBrowserReports) => startBrowserReports(dsn));
+    client ??= importWithRetry(() => import('~/lib/error-reports/send-from-browser')).then(
+      ({ startBrowserReports }) => startBrowserReports(dsn),
+    );
     // Offline, nothing can be sent; the next failure tries again.
     client
       .then((send) => send(failure))
@@ -69,9 +67,8 @@ const { reportsTo } = document.documentElement.dataset;
 if (reportsTo) {
   const sendFailure = failureSender(reportsTo);
   sendReportsTo((...failure) => sendFailure(failure));
-  window.addEventListener('error', sendFailure);
-  window.addEventListener('securitypolicyviolation', sendFailure);
-  window.addEventListener('unhandledrejection', sendFailure);
+  for (const failure of ['error', 'securitypolicyviolation', 'unhandledrejection'] as const)
+    window.addEventListener(failure, sendFailure);
 }
 window.addEventListener('click', refuseSecondPress, true);
 window.addEventListener('click', countPress, true);

@@ -4,7 +4,6 @@ import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { isFault, report } from '~/lib/report';
 import { RequestIdContext } from '~/sections/failed/route-error';
-import type { Config } from '~/server/config';
 import { isWrongMethod } from '~/server/responses/error-response';
 import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
@@ -51,10 +50,12 @@ function documentHeaders(
   { routes }: EntryContext['manifest'],
   policy: DocumentPolicy,
 ): Record<string, string> {
+  const { host } = policy.config.SITE_URL ?? {};
   return {
     // Vite's client under `npm run dev` is not ours: it injects styles and opens a socket.
     ...(import.meta.env.DEV ? {} : securityHeaders(policy)),
-    ...indexingHeaders(request, policy.config),
+    // No index lists a document where the site answers under another host than SITE_URL's.
+    ...(host && host !== new URL(request.url).host ? { 'X-Robots-Tag': 'noindex' } : {}),
     'Content-Type': 'text/html; charset=utf-8',
     // Preloads for the first paint. The platform sends them early (103) to later visitors.
     Link: [
@@ -62,13 +63,6 @@ function documentHeaders(
       `<${displayFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     ].join(', '),
   };
-}
-
-/** Keeps a document out of search indexes where the site answers under another host than SITE_URL's. */
-function indexingHeaders(request: Request, config: Config): Record<string, string> {
-  const own = config.SITE_URL?.host;
-  if (own === undefined || own === new URL(request.url).host) return {};
-  return { 'X-Robots-Tag': 'noindex' };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

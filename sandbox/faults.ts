@@ -38,11 +38,10 @@ export async function faultResponse(
   message: string,
 ): Promise<Response | undefined> {
   const [, name = '', delay] = /\[fault:([a-z0-9-]+)(?::(\d+))?\]/.exec(message) ?? [];
-  if (name === 'slow') await waitOrLeave(Number(delay ?? SLOW_MS), context.req.raw.signal);
+  if (name === 'slow') {
+    const { signal } = context.req.raw;
+    // Until the reader leaves.
+    await wait(Number(delay ?? SLOW_MS), undefined, { signal }).catch(() => undefined);
+  }
   return faults[name]?.(context);
-}
-
-/** Waits, or until the reader leaves. */
-export async function waitOrLeave(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

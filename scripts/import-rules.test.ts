@@ -15,6 +15,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   sections: ['content', 'lib', 'ui', 'features', 'sections'],
   routes: ['content', 'lib', 'ui', 'features', 'sections', 'routes', 'server'],
   server: ['content', 'lib', 'server'],
+  specified: ['content', 'lib', 'ui', 'features', 'sections', 'routes', 'specified'],
 };
 
 /** Every folder of the app that holds files, as it is today. */

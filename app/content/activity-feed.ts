@@ -44,12 +44,6 @@ interface FeedAction {
   readonly values: FeedPool<'deal' | keyof typeof feedValues>;
 }
 
-/** A client's trade decides which deals are believable for it. */
-export interface FeedClient {
-  readonly name: string;
-  readonly trade: keyof typeof feedDeals;
-}
-
 /** What the simulated feed draws from: an action, a client, one of the action's kinds, a value of that kind. Spec 3, 4. */
 const feedActions: FeedPool<FeedAction> = [
   { action: 'Appointment booked', values: ['slot', 'deal'] },
@@ -68,44 +62,30 @@ const feedActions: FeedPool<FeedAction> = [
   { action: 'CRM updated', values: ['record'] },
 ];
 
-/** Invented businesses, each name once. */
-const feedClients: FeedPool<FeedClient> = [
-  { name: 'Alder & Finch Accounting', trade: 'accounting' },
-  { name: 'Quill Street Tax', trade: 'accounting' },
-  { name: 'Beacon Row Bookkeeping', trade: 'accounting' },
-  { name: 'Dunmore Motors', trade: 'auto-dealer' },
-  { name: 'Red Barn Auto Sales', trade: 'auto-dealer' },
-  { name: 'Calloway Car Company', trade: 'auto-dealer' },
-  { name: 'Birchfield Family Clinic', trade: 'clinic' },
-  { name: 'Kestrel Physical Therapy', trade: 'clinic' },
-  { name: 'Larkspur Eye Center', trade: 'clinic' },
-  { name: 'Old Mill Dental', trade: 'dental' },
-  { name: 'Pebble Creek Smiles', trade: 'dental' },
-  { name: 'Dr. Sorensen Orthodontics', trade: 'dental' },
-  { name: 'Lantern Hill Dental', trade: 'dental' },
-  { name: 'Riverbend Barbell', trade: 'fitness' },
-  { name: 'Stillwater Yoga', trade: 'fitness' },
-  { name: 'Copperline Pilates', trade: 'fitness' },
-  { name: 'Thistle Heating & Air', trade: 'hvac' },
-  { name: 'Fairweather Cooling', trade: 'hvac' },
-  { name: 'Hobbs Brothers HVAC', trade: 'hvac' },
-  { name: 'Grayson Family Insurance', trade: 'insurance' },
-  { name: 'Weatherby Coverage', trade: 'insurance' },
-  { name: 'Lockhart Insurance', trade: 'insurance' },
-  { name: 'Penrose & Ames Law', trade: 'law-firm' },
-  { name: 'Castellan Family Law', trade: 'law-firm' },
-  { name: 'Whitlow Injury Law', trade: 'law-firm' },
-  { name: 'Sparrow Lane Realty', trade: 'real-estate' },
-  { name: 'Tidewater Home Group', trade: 'real-estate' },
-  { name: 'Marigold Properties', trade: 'real-estate' },
-  { name: 'Hearth & Key Realty', trade: 'real-estate' },
-  { name: 'High Desert Solar', trade: 'solar' },
-  { name: 'Daybreak Rooftop Solar', trade: 'solar' },
-  { name: 'Saltbush Solar', trade: 'solar' },
-  { name: 'Velvet Fern Spa', trade: 'med-spa' },
-  { name: 'Opaline Skin Bar', trade: 'med-spa' },
-  { name: 'Moss & Linen Day Spa', trade: 'med-spa' },
-];
+/** Invented businesses of each trade, each name once. */
+const feedClients = {
+  accounting: ['Alder & Finch Accounting', 'Quill Street Tax', 'Beacon Row Bookkeeping'],
+  'auto-dealer': ['Dunmore Motors', 'Red Barn Auto Sales', 'Calloway Car Company'],
+  clinic: ['Birchfield Family Clinic', 'Kestrel Physical Therapy', 'Larkspur Eye Center'],
+  dental: [
+    'Old Mill Dental',
+    'Pebble Creek Smiles',
+    'Dr. Sorensen Orthodontics',
+    'Lantern Hill Dental',
+  ],
+  fitness: ['Riverbend Barbell', 'Stillwater Yoga', 'Copperline Pilates'],
+  hvac: ['Thistle Heating & Air', 'Fairweather Cooling', 'Hobbs Brothers HVAC'],
+  insurance: ['Grayson Family Insurance', 'Weatherby Coverage', 'Lockhart Insurance'],
+  'law-firm': ['Penrose & Ames Law', 'Castellan Family Law', 'Whitlow Injury Law'],
+  'real-estate': [
+    'Sparrow Lane Realty',
+    'Tidewater Home Group',
+    'Marigold Properties',
+    'Hearth & Key Realty',
+  ],
+  solar: ['High Desert Solar', 'Daybreak Rooftop Solar', 'Saltbush Solar'],
+  'med-spa': ['Velvet Fern Spa', 'Opaline Skin Bar', 'Moss & Linen Day Spa'],
+} as const satisfies Record<keyof typeof feedDeals, FeedPool<string>>;
 
 export const activityFeed = {
   actions: feedActions,

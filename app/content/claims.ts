@@ -8,21 +8,15 @@ export interface Claim {
   readonly label: string;
 }
 
-/** One performance bar. `percent` is its length and its figure. Spec 1. */
-export interface PerformanceBar {
-  readonly percent: number;
-  readonly label: string;
-}
-
 /** Every claim of spec 1, once. All are on the home page. */
 export const claims = {
   price: {
     value: `from $${PLAN_PRICE_MIN_DOLLARS_PER_MONTH}/month`,
     label: 'for your own assistant',
   },
-  /** Slot: {one}, who asks for the first time; below, {many}. */
+  /** Slot: {one}, who asks for the first time. */
   responseTime: { value: 'under 90 seconds', label: 'to answer a new {one}' },
-  aroundTheClock: { value: '24/7', label: '{many} answered and qualified' },
+  aroundTheClock: { value: '24/7', label: '{one}s answered and qualified' },
   costPerBooking: { value: '40%', label: 'less per booking' },
   costOfFollowUp: { value: '50%', label: 'less on follow-up' },
   costOfAnswering: { value: '67%', label: 'less on answering' },
@@ -40,8 +34,9 @@ export const complianceWords = claimsConfirmed
   ? `${claims.soc2.value} and ${claims.gdpr.value} compliant`
   : '';
 
+/** `percent`: a bar's length and its figure. Spec 1. */
 export const performanceBars = [
   { percent: 95, label: 'Leads answered at the first try' },
   { percent: 88, label: 'Leads qualified without your team' },
   { percent: 92, label: 'Conversations rated helpful' },
-] as const satisfies readonly PerformanceBar[];
+] as const;

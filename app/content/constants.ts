@@ -19,10 +19,6 @@ export const COUNTER_VISIBLE_RATIO = 0.5;
 
 /* Dashboard. Spec 2, 4, 9. */
 export const DASHBOARD_ROTATION_MS = 3_000;
-export const DASHBOARD_APPOINTMENTS_COUNT = 638;
-export const DASHBOARD_REVENUE_DOLLARS = 284_500;
-export const DASHBOARD_CONVERSION_PERCENT = 43;
-export const DASHBOARD_RESPONSE_S = 47;
 
 /* Landing chat simulation. Spec 4, 9. */
 export const SIMULATION_START_DELAY_MS = 300;
@@ -151,39 +147,14 @@ export const VOICE_DEFAULT_SOLAR_ASSISTANT_ID = 'b94e07a6-d15c-4f28-8e63-2c71f9a
 export const VOICE_FRONT_DESK_MAX_S = 180;
 
 /* Call service. Spec 5, 9. */
-export const CALL_USER_DATA_MAX_CHARS = 4_096;
 export const CALL_APP_MESSAGE_MAX_CHARS = 4_096;
-export const CALL_SESSION_DATA_MAX_CHARS = 102_400;
-/** The blur strength is above the first and at most the second. */
-export const CALL_BLUR_STRENGTH_ABOVE = 0;
-export const CALL_BLUR_STRENGTH_MAX = 1;
-export const CALL_BACKGROUND_PRESET_MIN = 1;
-export const CALL_BACKGROUND_PRESET_MAX = 10;
-export const CALL_REMOTE_MEDIA_VOLUME_MIN = 0;
-export const CALL_REMOTE_MEDIA_VOLUME_MAX = 2;
 export const CALL_BUNDLE_TIMEOUT_MS = 20_000;
 /** The call client's own. @spec 9 @public */
 export const CALL_BUNDLE_ATTEMPTS = 3;
 /** The call client's own. @spec 9 @public */
 export const CALL_BUNDLE_RETRY_MS = 3_000;
-export const CALL_GRID_MAX_TILES = 49;
-export const CALL_AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
 /**
  * A floor, not a pin: versions this old stop being served, and a call then fails with "end of life".
  * @spec 9
  */
 export const CALL_SERVICE_VERSION_FLOOR = '0.80.0';
-
-/* Solar figures. Spec 2, 9. Amounts, rates and ranges are text, because they are never computed with. */
-export const SOLAR_RESIDENTIAL_SIZE_KW = 5;
-export const SOLAR_RESIDENTIAL_PRICE_USD = '$9,800';
-export const SOLAR_COMMERCIAL_SIZE_KW = 100;
-export const SOLAR_COMMERCIAL_PRICE_USD = '$140,000';
-export const SOLAR_PROMO_RATE = '0%';
-export const SOLAR_PROMO_MONTHS = 12;
-export const SOLAR_SAVINGS_MAX = '60%';
-export const SOLAR_RESIDENTIAL_INSTALL_WEEKS = '4-6';
-export const SOLAR_COMMERCIAL_INSTALL_MONTHS = '3-5';
-export const SOLAR_ROI_YEARS = '3-5';
-export const SOLAR_PANEL_WARRANTY_YEARS = 25;
-export const SOLAR_WORKMANSHIP_WARRANTY_YEARS = 10;

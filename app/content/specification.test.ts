@@ -190,10 +190,10 @@ test('constants', () => {
 
 test('dashboard', () => {
   expect(
-    dashboard.metrics.map(({ label, value, prefix = '', suffix = '' }) => [
-      label,
-      `${prefix}${value.toLocaleString('en-US')}${suffix}`,
-    ]),
+    dashboard.metrics.map((metric) => {
+      const { label, value, prefix, suffix } = { prefix: '', suffix: '', ...metric };
+      return [label, `${prefix}${value.toLocaleString('en-US')}${suffix}`];
+    }),
   ).toEqual([
     ['Appointments Booked', '638'],
     ['Revenue Generated', '$284,500'],

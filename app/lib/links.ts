@@ -113,16 +113,13 @@ function hostsIn(text: string): string[] {
 }
 
 function hostsInWord(word: string): string[] {
-  const [scheme = ''] = /^(?:\w+:)?[/\\]{2,}/.exec(word) ?? [];
-  const authority = word.slice(scheme.length).replace(/[/?#\\].*/, '');
-  const names = authority.split(/[@:]/).filter(isHost);
-  if (names.length > 0) return names;
-  const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+  const [, scheme, authority = ''] = /^((?:\w+:)?[/\\]{2,})?([^/?#\\]*)/.exec(word) ?? [];
+  // As of a mailbox, also after what may be a path.
+  const mailbox = word.slice(word.lastIndexOf('@') + 1).replace(/[/?#\\].*/, '');
+  const names = [...authority.split(/[@:]/), mailbox].filter(isHost);
   const isLocal = /^(?:localhost(?::\d+)?|\p{L}[\p{L}\d-]*:\d{4,5})$/iu.test(authority);
-  if (host && (scheme || isLocal)) return [host];
-  // As of a mailbox, after what may be a path.
-  const last = word.slice(word.lastIndexOf('@') + 1).replace(/[/?#\\].*/, '');
-  return isHost(last) ? [last] : [];
+  const host = scheme || isLocal ? authority.replace(/^.*@|:\d*$/g, '') : '';
+  return names.length === 0 && host ? [host] : names;
 }
 
 const labelsOf = (name: string): string[] => name.split('.').filter(Boolean);

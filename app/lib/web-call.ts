@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from './json';
 
-const settings = z.record(z.string(), z.unknown());
 const id = z.string().check(z.minLength(1));
 
-/** The payload that creates a web call; the platform defines the fields. Spec 3. */
-export const webCallPayload = z.strictObject({
-  assistant: z.optional(settings),
-  assistantId: z.optional(id),
-  assistantOverrides: z.optional(settings),
-  squad: z.optional(settings),
-  squadId: z.optional(id),
-  workflow: z.optional(settings),
-  workflowId: z.optional(id),
-  workflowOverrides: z.optional(settings),
-});
+type Settings = Readonly<Record<string, unknown>>;
 
-export type WebCallPayload = z.infer<typeof webCallPayload>;
+/** The payload that creates a web call; the platform defines the fields. Spec 3. */
+export interface WebCallPayload {
+  assistant?: Settings;
+  assistantId?: string;
+  assistantOverrides?: Settings;
+  squad?: Settings;
+  squadId?: string;
+  workflow?: Settings;
+  workflowId?: string;
+  workflowOverrides?: Settings;
+}
 
 /** Whom a call is with: what the platform is told, or the page whose assistant the edge knows. */
 export type CallTarget = WebCallPayload | { page: VoicePage; facts?: FrontDeskFacts };

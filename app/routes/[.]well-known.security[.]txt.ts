@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { siteOrigin } from '~/server/public-config';
+import { textFile } from '~/server/responses/text-file';
 
 /** How long the contact may be relied on, milliseconds: it is written anew with each reading. */
 const VALID_MS = 90 * 24 * 3_600_000;
@@ -8,16 +9,10 @@ const VALID_MS = 90 * 24 * 3_600_000;
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const { CONTACT_EMAIL } = context.config;
   if (CONTACT_EMAIL === undefined) throw new Response(null, { status: 404 });
-  const lines = [
+  return textFile('text/plain', [
     `Contact: mailto:${CONTACT_EMAIL}`,
     `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${siteOrigin(request, context.config)}/.well-known/security.txt\n`,
-  ];
-  return new Response(lines.join('\n'), {
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    },
-  });
+    `Canonical: ${siteOrigin(request, context.config)}/.well-known/security.txt`,
+  ]);
 }

@@ -29,7 +29,7 @@ import { Night } from '~/sections/home/night';
 import { conversationsFor, storiesFor } from '~/sections/home/samples.server';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { Testimonials } from '~/sections/home/testimonials';
-import { newcomersOf, tradeIn } from '~/sections/home/trade';
+import { newcomerOf, tradeIn } from '~/sections/home/trade';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = read && { ...read.own, voice: read.desk && available ? voice : undefined };
   const trade = { ...tradeIn(search, read?.trade), ...(read?.desk && { desk: read.desk }), own };
   const loaded = {
-    faq: faqWith(ownerAnswers, newcomersOf(trade)),
+    faq: faqWith(ownerAnswers, newcomerOf(trade)),
     testimonials: storiesFor(trade),
     conversations: conversationsFor(trade),
     trade,

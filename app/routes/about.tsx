@@ -7,13 +7,7 @@ import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { chatPanelId } from '~/lib/chat-anchors';
 import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
-import {
-  AboutCompany,
-  AboutHero,
-  AboutMission,
-  AboutPeople,
-  AboutWork,
-} from '~/sections/about/company';
+import { AboutCompany, AboutHero, AboutPeople } from '~/sections/about/company';
 import { Privacy } from '~/sections/about/privacy';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
@@ -57,8 +51,6 @@ export default function About() {
       <main id="main" tabIndex={-1}>
         <AboutHero />
         <AboutPeople faces={ownerFaces} />
-        <AboutWork />
-        <AboutMission />
         <AboutCompany contactEmail={contactEmail} />
         <Privacy contactEmail={contactEmail} />
       </main>

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { siteOrigin } from '~/server/public-config';
+import { textFile } from '~/server/responses/text-file';
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = siteOrigin(request, context.config);
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`, {
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    },
-  });
+  return textFile('text/plain', [
+    'User-agent: *',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]);
 }

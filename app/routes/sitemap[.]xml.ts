@@ -3,6 +3,7 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
 import { siteOrigin } from '~/server/public-config';
+import { textFile } from '~/server/responses/text-file';
 
 const heads = import.meta.glob<PageHead>('../content/*/page.ts', { eager: true, import: 'head' });
 
@@ -11,16 +12,10 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = siteOrigin(request, context.config);
   const pages = Object.values(heads).map(({ path }) => path);
   const scenarios = demoScenarios.map(({ id }) => demoHref(id));
-  const lines = [
+  return textFile('application/xml', [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[...pages.sort(), ...scenarios].map((path) => `  <url><loc>${origin}${path}</loc></url>`),
-    '</urlset>\n',
-  ];
-  return new Response(lines.join('\n'), {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-    },
-  });
+    '</urlset>',
+  ]);
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, solarPage } from '~/content/voice-call-solar/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
-import { PageCall, WithVoiceCall } from '~/features/voice/view/button/page-call';
+import { PageCall, useVoicePage } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
@@ -51,25 +51,24 @@ export const handle: FloatsHandle = { Floats };
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {
   const { voice } = useLoaderData<typeof loader>();
+  useVoicePage(voice);
   return (
-    <WithVoiceCall {...settings} {...voice}>
-      <main id="main" tabIndex={-1} className="relative">
-        <div data-theme="dawn">
-          <VoiceHero copy={solarPage} available={voice.available} picture={<SolarSunrise />}>
-            <SolarBadges />
-          </VoiceHero>
-          <SolarDetails />
-        </div>
-        {/* The bar's night fades into dawn, and back into the footer's, below the text. */}
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 top-0 h-96 fade-down"
-        />
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-0 h-64 fade-up"
-        />
-      </main>
-    </WithVoiceCall>
+    <main id="main" tabIndex={-1} className="relative">
+      <div data-theme="dawn">
+        <VoiceHero copy={solarPage} call={{ ...settings, ...voice }} picture={<SolarSunrise />}>
+          <SolarBadges />
+        </VoiceHero>
+        <SolarDetails />
+      </div>
+      {/* The bar's night fades into dawn, and back into the footer's, below the text. */}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-0 h-96 bg-[linear-gradient(var(--color-night),transparent)]"
+      />
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 bottom-0 h-64 fade-up"
+      />
+    </main>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
-import { PageCall, WithVoiceCall } from '~/features/voice/view/button/page-call';
+import { PageCall, useVoicePage } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
@@ -49,16 +49,15 @@ export const handle: FloatsHandle = { Floats };
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {
   const { voice } = useLoaderData<typeof loader>();
+  useVoicePage(voice);
   return (
-    <WithVoiceCall {...settings} {...voice}>
-      <main id="main" tabIndex={-1}>
-        <VoiceHero
-          copy={voicePage}
-          available={voice.available}
-          picture={<VoiceStarButton available={voice.available} />}
-        />
-        <VoiceDetails available={voice.available} />
-      </main>
-    </WithVoiceCall>
+    <main id="main" tabIndex={-1}>
+      <VoiceHero
+        copy={voicePage}
+        call={{ ...settings, ...voice }}
+        picture={<VoiceStarButton available={voice.available} />}
+      />
+      <VoiceDetails available={voice.available} />
+    </main>
   );
 }

@@ -45,11 +45,8 @@ export function useLinkedDisclosure(): void {
     const linked = document.getElementById(hash.slice(1))?.closest('details.accordion-item');
     if (!before && linked instanceof HTMLDetailsElement) linked.open = true;
     const remember = () => {
-      const open = all.filter((one) => one.open);
-      openAt.set(
-        key,
-        open.map(({ id }) => id),
-      );
+      const open = all.filter((one) => one.open).map(({ id }) => id);
+      openAt.set(key, open);
     };
     remember();
     document.addEventListener('toggle', remember, true);
@@ -58,10 +55,7 @@ export function useLinkedDisclosure(): void {
 }
 
 /** For browsers without `<details name>`, whose event comes after the next press. */
-function closeOthers({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
-  const pressed = summary.parentElement;
-  for (const other of pressed?.parentElement?.querySelectorAll<HTMLDetailsElement>('[open]') ??
-    []) {
-    if (other !== pressed) other.open = false;
-  }
+function closeOthers({ currentTarget: { parentElement: pressed } }: MouseEvent<HTMLElement>): void {
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('.accordion-item[open]'))
+    if (other !== pressed && other.parentElement === pressed?.parentElement) other.open = false;
 }

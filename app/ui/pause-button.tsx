@@ -2,21 +2,21 @@ import { Icon } from './icon';
 
 interface PauseButtonProps {
   paused: boolean;
-  onToggle: (paused: boolean) => void;
+  setPaused: (paused: boolean) => void;
   /** Its name while things move, and while they are paused. */
   copy: { readonly pause: string; readonly resume: string };
   className?: string;
 }
 
 /** Pauses what moves by itself. Its name says what a press does, so it has no pressed state. */
-export function PauseButton({ paused, onToggle, copy: words, className = '' }: PauseButtonProps) {
+export function PauseButton({ paused, setPaused, copy: words, className = '' }: PauseButtonProps) {
   const label = paused ? words.resume : words.pause;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => onToggle(!paused)}
+      onClick={() => setPaused(!paused)}
       data-print="no"
       className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full text-mist transition-colors duration-200 hover:bg-dawnline hover:text-starlight motion-reduce:hidden noscript:hidden ${className}`}
     >

@@ -13,13 +13,13 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
 const taken = 'That time is taken. Please choose another.';
-const incomplete = 'Please give your name and an email address like name@example.com.';
 
+/** What the browser has checked. */
 const bookingForm = z.object({
-  slot: z.string().catch(''),
-  name: z.string().trim().catch(''),
-  email: z.string().trim().catch(''),
-  notes: z.string().trim().catch(''),
+  slot: z.string(),
+  name: z.string().trim(),
+  email: z.string().trim(),
+  notes: z.string().trim(),
 });
 
 const calendarOf = (context: Context) => context.req.param('calendarId') ?? '';
@@ -39,9 +39,8 @@ function playOf({ req }: Context): Play {
   return isPlay(play) ? play : usualPlay;
 }
 
-function page(context: Context, step: Step, status: 200 | 409 | 422 = 200) {
-  return context.html(stepPage(calendarOf(context), playOf(context), step), status);
-}
+const page = (context: Context, step: Step) =>
+  context.html(stepPage(calendarOf(context), playOf(context), step));
 
 /**
  * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`; `notes=` goes along),
@@ -86,7 +85,7 @@ export function createBooking(calendar: Calendar): Hono {
     if (chosen.free.includes(slot)) {
       return page(context, detailsStep({ slot, name: '', email: '', notes }));
     }
-    return page(context, { ...slotStep(chosen, notes), notice: taken }, 409);
+    return page(context, { ...slotStep(chosen, notes), notice: taken });
   });
 
   booking.on(
@@ -98,10 +97,7 @@ export function createBooking(calendar: Calendar): Hono {
       const form = bookingForm.parse(await context.req.parseBody());
       const days = calendar.openDays(calendarId);
       if (!days.some(({ free }) => free.includes(form.slot))) {
-        return page(context, { ...dayStep(days, form.notes), notice: taken }, 409);
-      }
-      if (form.name === '' || !form.email.includes('@')) {
-        return page(context, { ...detailsStep(form), notice: incomplete }, 422);
+        return page(context, { ...dayStep(days, form.notes), notice: taken });
       }
       const { id } = calendar.book({ calendarId, ...form });
       const { pathname } = new URL(context.req.url);

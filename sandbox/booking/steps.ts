@@ -31,7 +31,7 @@ export function stepPage(calendarId: string, play: string, step: Step): Html {
   <body>
     <header>
       <p class="quiet">${brand.company}</p>
-      <p class="meeting">Free demo</p>
+      <p class="large">Free demo</p>
       <p class="quiet">30 minutes, video call, ${zoneName}</p>
     </header>
     <main data-booking="${booking?.id ?? ''}" data-slot="${booking?.slot ?? ''}">
@@ -50,7 +50,7 @@ const to = (notes: string, step: Record<string, string> = {}) =>
 
 function dayItem({ day, free }: OpenDay, notes: string): Html {
   const [weekday, month, date] = shortDay(day).split(/,? /);
-  const face = html`<span class="quiet">${weekday}</span><span class="day">${date}</span><span class="quiet">${month}</span>`;
+  const face = html`<span class="quiet">${weekday}</span><span class="large">${date}</span><span class="quiet">${month}</span>`;
   if (free.length === 0) return html`<li><span class="choice">${face}</span></li>`;
   const name = `${describeDay(day)}, ${free.length} times free`;
   return html`<li><a class="choice" href="${to(notes, { day })}" aria-label="${name}">${face}</a></li>`;
@@ -92,7 +92,7 @@ export const detailsStep = ({
 export const confirmation = (booking: Booking): Step => ({
   title: 'You are booked',
   booking,
-  content: html`<div class="done">
+  content: html`<div class="chosen done">
     <p><strong>${describeSlot(booking.slot)}, ${zoneName}</strong></p>
     <p class="quiet">For ${booking.name}, ${booking.email}</p>
     ${booking.notes && html`<p class="quiet">${booking.notes}</p>`}

@@ -1,21 +1,11 @@
 import { brand } from '~/content/brand';
 import { claims } from '~/content/claims';
 
-export interface CallScript {
-  greeting: string;
-  /** What the visitor is taken to say, and what the assistant answers. */
-  turns: readonly { user: string; assistant: string }[];
-  /** What the assistant says once the turns are used up. */
-  closing: string;
-}
-
-export type AssistantKey = 'general' | 'solar' | 'front-desk';
-
 /**
- * The words of a sandbox call. The visitor's words are scripted too: the microphone is not transcribed. The slots of the
- * front desk take a visitor's facts.
+ * The words of a sandbox call by its assistant: the greeting, what the visitor is taken to say with what the assistant
+ * answers, and what it says at the end. The microphone is not transcribed. The front desk's slots take a visitor's facts.
  */
-export const callScripts: Readonly<Record<AssistantKey, CallScript>> = {
+export const callScripts = {
   general: {
     greeting: `Hi, this is ${brand.assistant}. How can I help you today?`,
     turns: [
@@ -43,3 +33,5 @@ export const callScripts: Readonly<Record<AssistantKey, CallScript>> = {
     closing: 'Shall I note your name and number?',
   },
 };
+
+export type AssistantKey = keyof typeof callScripts;

@@ -64,45 +64,45 @@ function answerAs(
   said: readonly string[],
   days: readonly OpenDay[],
 ): DeskAnswer {
+  const says = (what: keyof typeof asks) => asks[what].test(message);
   const answered = (response: string): DeskAnswer => ({ response, asked: 'answered' });
   const left = (response: string): DeskAnswer => ({ response, asked: 'left' });
   const offer = describeOffer(days, message, said.flatMap(readOffer));
   const free = offer && `I have ${offer} (${zoneName}).`;
   // Times that nobody asked for are offered once.
-  const hint = said.some((one) => readOffer(one).length > 0) ? '' : free;
-  const emergency = emergencyAnswer(message);
-  if (emergency) return left(emergency);
-  if (asks.person.test(message)) return left(`Of course. ${pass} What is your name and number?`);
+  const hint = said.some((one) => readOffer(one).length > 0) || !free ? '' : ` ${free}`;
   const isStuck = said.length >= 3 && said.slice(-3).every((one) => one.includes(pass));
   const passedOn = isStuck
     ? `${notSure} That makes four in a row, so let a person help: ${pass} What is your number?`
     : `${notSure} ${pass}`;
-  if (asks.advice.test(message)) {
-    const qualified = `I’m not sure, so I won’t guess: someone qualified needs to look at that. ${pass} ${hint}`;
-    return left(isStuck ? passedOn : qualified.trim());
-  }
-  if (asks.haggle.test(message)) {
-    return left(price && !isStuck ? `The price I have is ${price}. ${pass}` : passedOn);
-  }
-  if (asks.phone.test(message) && phone) return answered(`Our telephone is ${phone}.`);
-  const quoted = quoteFrom(words ?? '', message);
-  if (quoted) return answered(quoted);
-  if (asks.price.test(message)) {
-    if (!price) return left(passedOn);
-    return answered(`${price}. That’s the price I have. ${hint}`.trim());
-  }
-  if (asks.hours.test(message)) {
-    if (!closes) return left(passedOn);
-    return answered(`We close at ${closes}. That’s all I have on our hours.`);
-  }
   const taken = acceptedTime(readOffer(said.at(-1) ?? ''), message);
+  const emergency = emergencyAnswer(message);
+  const quoted = quoteFrom(words ?? '', message);
+
+  if (emergency) return left(emergency);
+  if (says('person')) return left(`Of course. ${pass} What is your name and number?`);
+  if (isStuck && (says('advice') || says('haggle'))) return left(passedOn);
+  if (says('advice'))
+    return left(
+      `I’m not sure, so I won’t guess: someone qualified needs to look at that. ${pass}${hint}`,
+    );
+  if (says('haggle')) return left(price ? `The price I have is ${price}. ${pass}` : passedOn);
+  if (says('phone') && phone) return answered(`Our telephone is ${phone}.`);
+  if (quoted) return answered(quoted);
+  if (says('price'))
+    return price ? answered(`${price}. That’s the price I have.${hint}`) : left(passedOn);
+  if (says('hours'))
+    return closes
+      ? answered(`We close at ${closes}. That’s all I have on our hours.`)
+      : left(passedOn);
   if (taken) return { response: `Got it, ${taken}. (Sample only; nothing is booked.)`, taken };
-  if (asks.tonight.test(message) || asks.time.test(message)) {
-    if (!free) return left(`I have no other time open. ${pass}`);
-    const earliest = `Nothing is open today, I’m sorry. The earliest is ${offer} (${zoneName}).`;
-    return answered(`${asks.tonight.test(message) ? earliest : free} Which one works?`);
-  }
-  if (asks.name.test(message) && name) return answered(`This is the front desk of ${name}.`);
+  if ((says('tonight') || says('time')) && !free) return left(`I have no other time open. ${pass}`);
+  if (says('tonight'))
+    return answered(
+      `Nothing is open today, I’m sorry. The earliest is ${offer} (${zoneName}). Which one works?`,
+    );
+  if (says('time')) return answered(`${free} Which one works?`);
+  if (says('name') && name) return answered(`This is the front desk of ${name}.`);
   return left(passedOn);
 }
 

@@ -3,44 +3,29 @@ import { describeDay, timeOf } from '../booking/slot';
 
 const PREFERRED = ['10:00 AM', '2:30 PM'];
 
-/** A day in words with the times that are offered on it. */
-interface OfferedDay {
-  day: string;
-  times: string[];
-}
+/** `Tuesday`, of a day or an offer in words, as it is searched for. */
+const weekdayOf = (words: string): string => words.slice(0, words.indexOf(',')).toLowerCase();
 
 /**
- * The two soonest days with free times that were not offered before, or those on the weekday in the wish, with two times
- * each. @param before the times of earlier offers, in words.
+ * The two soonest days with free times that were not offered before, or those on the weekday in the wish, with two times each:
+ * `Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM or 2:30 PM`.
+ * @param before the times of earlier offers, in words.
  */
-function findOffer(
-  days: readonly OpenDay[],
-  wish: string,
-  before: readonly string[],
-): OfferedDay[] {
-  const open = days.flatMap(({ day, free }): OfferedDay[] => {
-    const times = free
-      .map(timeOf)
-      .filter((time) => !before.includes(`${describeDay(day)} at ${time}`));
-    const preferred = PREFERRED.filter((time) => times.includes(time));
-    const two = preferred.length > 0 ? preferred : times.slice(0, 2);
-    return two.length > 0 ? [{ day: describeDay(day), times: two }] : [];
-  });
-  const onWeekday = open.filter(({ day }) =>
-    wish.toLowerCase().includes(day.slice(0, day.indexOf(',')).toLowerCase()),
-  );
-  return (onWeekday.length > 0 ? onWeekday : open).slice(0, 2);
-}
-
-/** `Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM or 2:30 PM` */
-export const describeOffer = (
+export function describeOffer(
   days: readonly OpenDay[],
   wish: string,
   before: readonly string[] = [],
-): string =>
-  findOffer(days, wish, before)
-    .map(({ day, times }) => `${day} at ${times.join(' or ')}`)
-    .join(', or ');
+): string {
+  const open = days.flatMap(({ day, free }) => {
+    const name = describeDay(day);
+    const times = free.map(timeOf).filter((time) => !before.includes(`${name} at ${time}`));
+    const preferred = times.filter((time) => PREFERRED.includes(time));
+    const two = preferred.length > 0 ? preferred : times.slice(0, 2);
+    return two.length > 0 ? [`${name} at ${two.join(' or ')}`] : [];
+  });
+  const onWeekday = open.filter((offer) => wish.toLowerCase().includes(weekdayOf(offer)));
+  return (onWeekday.length > 0 ? onWeekday : open).slice(0, 2).join(', or ');
+}
 
 /** The times that an earlier message offered, each in words. It is the reverse of `describeOffer`. */
 export function readOffer(message: string): string[] {
@@ -59,8 +44,7 @@ const afterTime =
 /** The offered time that a message accepts, by its time of day, its weekday or a plain yes. */
 export function acceptedTime(offered: readonly string[], message: string): string | undefined {
   const answer = message.toLowerCase();
-  const weekday = (offer: string) => offer.slice(0, offer.indexOf(',')).toLowerCase();
-  const onDay = offered.filter((offer) => answer.includes(weekday(offer)));
+  const onDay = offered.filter((offer) => answer.includes(weekdayOf(offer)));
   const candidates = onDay.length > 0 ? onDay : offered;
   const byTime = candidates.find((offer) => {
     const [, hour, minute] = /at (\d+):(\d\d)/.exec(offer) ?? [];

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
-import { type SandboxEnv, waitOrLeave } from '../faults';
+import { stream } from 'hono/streaming';
+import type { StreamingApi } from 'hono/utils/stream';
+import type { SandboxEnv } from '../faults';
 import type { Reply } from './reply';
 
 /** A stream's shape: before the words, around each piece, and at the end. */
@@ -70,58 +72,39 @@ export const streamMarks = [
 ];
 
 /** Resolves when a test releases the stream of this message, or its reader leaves. */
-export type Hold = (message: string, signal: AbortSignal) => Promise<void>;
+export type Hold = (message: string, stream: StreamingApi) => Promise<void>;
 
 /** Answers word by word where the message has a mark, for example `[stream:n8n]` or `[stream:openai:cut]`. */
 export function streamReply(
   context: Context<SandboxEnv>,
   message: string,
-  reply: Reply,
+  { response, ...extras }: Reply,
   hold: Hold,
 ): Response | undefined {
-  const [, shape = '', fault] = /\[stream:([a-z0-9-]+)(?::([a-z]+))?\]/.exec(message) ?? [];
+  const [, shape = '', fault = ''] = /\[stream:([a-z0-9-]+)(?::([a-z]+))?\]/.exec(message) ?? [];
   const writer = streamWriters[shape];
   if (!writer) return undefined;
-  const left = new AbortController();
-  const signal = AbortSignal.any([context.req.raw.signal, left.signal]);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const wait = () => hold(message, signal);
-      for await (const piece of pieces(writer, fault, reply, wait, signal)) {
-        if (signal.aborted) return;
-        controller.enqueue(encoder.encode(piece));
-      }
-      if (signal.aborted) return;
-      if (fault !== 'cut') return controller.close();
-      await waitOrLeave(FLUSH_MS, signal);
-      context.env?.incoming?.socket.destroy();
-    },
-    cancel: () => left.abort(),
-  });
-  return context.body(body, 200, { 'Content-Type': writer.contentType });
-}
-
-async function* pieces(
-  writer: StreamWriter,
-  fault: string | undefined,
-  { response, ...extras }: Reply,
-  hold: () => Promise<void>,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
   const words = response.match(/\S+\s*/g) ?? [];
   const middle = Math.ceil(words.length / 2);
-  yield writer.begin;
-  for (const [position, word] of words.entries()) {
-    if (position === middle && fault === 'cut') return;
-    if (fault === 'held' ? position === middle : fault === 'first' && position === 1) await hold();
-    yield writer.copy(word);
-    await waitOrLeave(BETWEEN_WORDS_MS, signal);
-  }
-  while (fault === 'endless' && !signal.aborted) {
-    yield writer.copy(' and so on');
-    await waitOrLeave(BETWEEN_WORDS_MS, signal);
-  }
-  if (Object.keys(extras).length > 0) yield writer.extras(extras);
-  yield writer.end;
+  const heldAt = fault === 'first' ? 1 : fault === 'held' ? middle : undefined;
+  context.header('Content-Type', writer.contentType);
+  return stream(context, async (out) => {
+    const say = async (word: string) => {
+      await out.write(writer.copy(word));
+      await out.sleep(BETWEEN_WORDS_MS);
+    };
+    await out.write(writer.begin);
+    for (const [position, word] of words.entries()) {
+      if (position === middle && fault === 'cut') {
+        await out.sleep(FLUSH_MS);
+        context.env?.incoming?.socket.destroy();
+      }
+      if (position === heldAt) await hold(message, out);
+      if (out.aborted) return;
+      await say(word);
+    }
+    while (fault === 'endless' && !out.aborted) await say(' and so on');
+    if (Object.keys(extras).length > 0) await out.write(writer.extras(extras));
+    await out.write(writer.end);
+  });
 }

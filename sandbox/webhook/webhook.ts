@@ -5,7 +5,7 @@ import { type Calendar, demoCalendarId } from '../booking/calendar';
 import { faultResponse, type SandboxEnv } from '../faults';
 import { replyTo } from './reply';
 import { parseWebhookBody, type WebhookBody } from './request-body';
-import { streamReply } from './stream-reply';
+import { type Hold, streamReply } from './stream-reply';
 
 const BODY_MAX = 262_144;
 const RECEIVED_MAX = 500;
@@ -29,10 +29,10 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
   const held = new Map<() => void, string>();
   let received: { headers: object; body: unknown }[] = [];
 
-  const hold = (message: string, signal: AbortSignal) =>
-    new Promise<void>((resolve) => {
+  const hold: Hold = (message, stream) =>
+    new Promise((resolve) => {
       held.set(resolve, message);
-      signal.addEventListener('abort', () => {
+      stream.onAbort(() => {
         held.delete(resolve);
         resolve();
       });

@@ -3,27 +3,29 @@ import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { faqWith } from '~/content/home/faq';
 import { leaveInGlide } from '../support/leave-in-glide';
+import { inputOf, logOf, sendButtonOf } from '../support/page-objects/chat';
 import { expect, test } from './fixtures';
 import * as ways from './ways';
 
 const faq = faqWith();
+const launcher = { css: '#chat summary' };
 
 test('the chat works by keyboard alone', async ({ visitor }) => {
   await visitor.openHydrated('/about');
-  await ways.tabTo(visitor, ways.launcher);
+  await ways.tabTo(visitor, launcher);
   await visitor.press('Enter');
   await ways.tabTo(visitor, ways.topic);
   await visitor.press('Enter');
-  await visitor.hasFocusOn(ways.message);
+  await visitor.hasFocusOn(inputOf.target);
   await visitor.type('How much');
   await visitor.press('Shift+Enter');
   await visitor.type('does it cost?');
-  await visitor.seesThat(ways.message, 'two lines', ({ value }) => value.includes('\n'));
+  await visitor.seesThat(inputOf.target, 'two lines', ({ value }) => value.includes('\n'));
   await visitor.press('Enter');
-  await visitor.reads('$99/month', ways.conversation);
-  await visitor.hasFocusOn(ways.message);
+  await visitor.reads('$99/month', logOf.target);
+  await visitor.hasFocusOn(inputOf.target);
   await visitor.press('Escape');
-  await visitor.hasFocusOn(ways.launcher);
+  await visitor.hasFocusOn(launcher);
 });
 
 test('a booking comes to its end in the frame, and the page leads on', async ({ visitor }) => {
@@ -119,9 +121,9 @@ test.describe('without JavaScript', () => {
     await visitor.open('/');
     await visitor.click({ css: '#chat summary' });
     await visitor.click(ways.topic);
-    await visitor.fill(ways.message, 'What does it cost?');
-    await visitor.click(ways.send);
-    await visitor.reads('$99/month', ways.conversation);
+    await visitor.fill(inputOf.target, 'What does it cost?');
+    await visitor.click(sendButtonOf.target);
+    await visitor.reads('$99/month', logOf.target);
   });
 
   test('a time can be booked', async ({ visitor }) => {

@@ -1,19 +1,12 @@
 import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
-import { chat } from '~/content/chat/words';
-import { voicePage } from '~/content/voice-call/page';
-import { fill } from '~/lib/fill';
 import { BETWEEN_PRESSES_MS } from '../support/between-presses';
+import * as voice from '../support/page-objects/voice-page';
 import type { Target } from './sights';
 import type { Visitor } from './visitor';
 
 export const title: Target = { css: 'h1' };
-
-export const launcher: Target = { css: '#chat summary' };
 export const topic: Target = { role: 'button', name: /^Healthcare/ };
-export const message: Target = { role: 'textbox', name: chat.conversation.inputLabel };
-export const send: Target = { role: 'button', name: chat.conversation.send };
-export const conversation: Target = { role: 'log', name: chat.conversation.logLabel };
 
 const TABS_AT_MOST = 80;
 
@@ -39,24 +32,21 @@ export async function book(visitor: Visitor): Promise<void> {
 
 /** Talks to the assistant and hangs up. Where the engine has no microphone, the page explains what to do. */
 export async function call(visitor: Visitor, hasMicrophone: boolean): Promise<void> {
-  const assistant = { assistant: voicePage.assistant };
-  const { overlay, ended, failure } = voiceCall;
-  const dialog: Target = { role: 'dialog', name: fill(overlay.title, assistant) };
-  await visitor.click({ css: 'main button', words: voicePage.startCall });
+  const { overlay, failure } = voiceCall;
+  await visitor.click({ css: 'main button', words: voice.voicePages[0].start });
   if (!hasMicrophone) {
     await visitor.reads(failure.text);
     await visitor.sees({ role: 'link', name: failure.chat.label });
     return;
   }
-  const mute: Target = { role: 'button', name: overlay.mute };
-  await visitor.sees(dialog);
-  await visitor.reads('under 90 seconds', { role: 'log', name: overlay.logLabel });
-  await visitor.click(mute);
+  await visitor.sees(voice.overlayOf.target);
+  await visitor.reads('under 90 seconds', voice.logOf.target);
+  await visitor.click(voice.muteOf.target);
   await visitor.sees({ role: 'button', name: overlay.unmute });
   await visitor.click({ role: 'button', name: overlay.end });
-  await visitor.sees({ role: 'heading', name: ended.heading });
+  await visitor.sees(voice.endedOf.target);
   // Close is where End call was.
   await new Promise((resolve) => setTimeout(resolve, BETWEEN_PRESSES_MS));
   await visitor.click({ role: 'button', name: overlay.close });
-  await visitor.seesNo(dialog);
+  await visitor.seesNo(voice.overlayOf.target);
 }

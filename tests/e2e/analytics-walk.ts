@@ -1,16 +1,24 @@
 import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
-import { dental as scenario } from '~/content/demo/scenarios/dental';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { nightCost } from '~/content/night-cost';
 import { expect } from '../support/fixtures';
-import { book as bookTime, serveCalendar } from './page-objects/booking';
-import { becomesLive, closerOf, launcherOf, logOf, say, topicOf } from './page-objects/chat';
-import { startOf } from './page-objects/demo';
-import { finalButtonOf } from './page-objects/home';
-import { atRest } from './page-objects/navigation';
+import { book as bookTime, serveCalendar } from '../support/page-objects/booking';
+import {
+  becomesLive,
+  closerOf,
+  launcherOf,
+  logOf,
+  say,
+  topicOf,
+} from '../support/page-objects/chat';
+import { pauseOf, resumeOf, scenarioOf, startOf } from '../support/page-objects/demo';
+import { finalButtonOf } from '../support/page-objects/home';
+import { atRest } from '../support/page-objects/navigation';
+
+const scenario = scenarioOf('dental');
 
 async function reach(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
@@ -60,8 +68,8 @@ export async function walk(page: Page): Promise<void> {
   await reach(page, demoPage.heading);
   await startOf(page, scenario).click();
   // Neither is a start.
-  await page.getByRole('button', { name: demoPage.panel.pause }).press('Enter');
-  await page.getByRole('button', { name: demoPage.panel.resume }).press('Enter');
+  await pauseOf(page).press('Enter');
+  await resumeOf(page).press('Enter');
   await main.getByRole('link', { name: demoPage.closing.links[0].label }).click();
 
   await reach(page, hero.headline.spoken);

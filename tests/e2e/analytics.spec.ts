@@ -7,10 +7,8 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
+import { countShifts, shifted } from '../support/layout-shift';
 import { startOwnApp } from '../support/own-app';
-import { quietNetwork } from '../support/requests-under-way';
-import { openSite, walk, walked } from './analytics-walk';
-import { countShifts, shifted } from './layout-shift';
 import {
   acceptOf,
   choicesOf,
@@ -22,12 +20,15 @@ import {
   reachQuestion,
   standIn,
   statusOf,
-} from './page-objects/analytics';
-import { openChat, openPage } from './page-objects/chat';
-import { settled } from './page-objects/home';
-import { expectFocusSeen } from './page-objects/navigation';
-import { pressTwice } from './page-objects/second-press';
-import { call, callWidgetOf, endOf } from './page-objects/voice-page';
+} from '../support/page-objects/analytics';
+import { openChat, openPage } from '../support/page-objects/chat';
+import { settled } from '../support/page-objects/home';
+import { expectFocusSeen } from '../support/page-objects/navigation';
+import { pressTwice } from '../support/page-objects/second-press';
+import { call, callWidgetOf, endOf } from '../support/page-objects/voice-page';
+import { quietNetwork } from '../support/requests-under-way';
+import { resize } from '../support/window';
+import { openSite, walk, walked } from './analytics-walk';
 
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 
@@ -250,15 +251,11 @@ test.describe('the banner', () => {
       ['/voice-call', '[data-keep-clear]'],
     ] as const) {
       await openHydrated(page, `${app.url}${path}`);
-      for (const [width, height] of [
-        [320, 568],
-        [640, 400],
-        [1280, 800],
-      ] as const) {
-        await page.setViewportSize({ width, height });
+      for (const size of ['320×568', '640×400', '1280×800'] as const) {
+        await resize(page, size);
         await reachQuestion(page);
         for (const control of await panelOf(page).locator('a, button').all()) {
-          await expect(control, `${path} at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+          await expect(control, `${path} at ${size}`).toBeInViewport({ ratio: 1 });
         }
         await expectPressable(page.locator('.dock'));
         await page.locator(keptClear).first().scrollIntoViewIfNeeded();
@@ -269,15 +266,15 @@ test.describe('the banner', () => {
     }
     await call(page);
     await page.keyboard.press('Escape');
-    for (const [width, height] of besideCall) {
-      await page.setViewportSize({ width, height });
+    for (const size of besideCall) {
+      await resize(page, size);
       await reachQuestion(page);
       await expectPressable(callWidgetOf(page));
       await expectPressable(panelOf(page));
     }
     await endOf(page).click();
-    for (const [width, height] of besideCall) {
-      await page.setViewportSize({ width, height });
+    for (const size of besideCall) {
+      await resize(page, size);
       await expect(panelOf(page)).toBeHidden();
       await expectPressable(callWidgetOf(page));
     }
@@ -285,11 +282,6 @@ test.describe('the banner', () => {
 });
 
 /** Where the panel has the whole width, or most of a low window. */
-const besideCall = [
-  [320, 568],
-  [700, 900],
-  [820, 1180],
-  [844, 390],
-] as const;
+const besideCall = ['320×568', '700×900', '820×1180', '844×390'] as const;
 
 const panel = `section[aria-label="${copy.label}"]`;

@@ -10,22 +10,20 @@ import { animationsEnded, axeOn, findingsOf } from '../support/axe';
 import { breakExport, brokenPage } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { chooserOf, openDemo, startOf } from './page-objects/demo';
-import { goTo, openStill, pass } from './page-objects/home';
-import { toastOf } from './page-objects/toast';
+import { chooserOf, openDemo, pauseOf, startOf } from '../support/page-objects/demo';
+import { goTo, openStill, pass } from '../support/page-objects/home';
+import { toastOf } from '../support/page-objects/toast';
+import { desktop, phone, resize } from '../support/window';
 
 /** Each page as it opens: `every-page.spec.ts`. Chat, call and consent have their own files. The provider's page in the frame is not ours. */
 const findings = (page: Page, within = 'body', without: string[] = []) =>
   findingsOf(axeOn(page).include(within).exclude('iframe').disableRules(without));
 
-const phone = { width: 375, height: 812 };
-const desktop = { width: 1280, height: 800 };
-
 test.describe('axe finds nothing under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('in menu, questions and sections, also in forced colors', async ({ page }) => {
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await openHydrated(page, '/');
     await page.getByRole('banner').locator('summary').click();
     expect(await findings(page, 'header')).toEqual([]);
@@ -34,7 +32,7 @@ test.describe('axe finds nothing under reduced motion', () => {
     await expect(page.getByText(faqWith()[2]?.answer[0] ?? '')).toBeVisible();
     expect(await findings(page, '#faq')).toEqual([]);
 
-    await page.setViewportSize(desktop);
+    await resize(page, desktop);
     await goTo(page.getByText(meet.simulation.meetingBooked));
     await goTo(page.getByRole('heading', { name: metrics.heading }));
     // With the provider's frame there, and what belongs to it.
@@ -48,23 +46,22 @@ test.describe('axe finds nothing under reduced motion', () => {
     }
   });
 
-  test('in the demo, on a toast, on a failed page', async ({ page, context, allow }) => {
+  test('in the demo, on a toast, on a failed page', async ({ page, allow }) => {
     allow(...brokenPage);
     await breakExport(page, 'about', 'default');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openDemo(page);
     await chooserOf(page).click();
     expect(await findings(page, 'main')).toEqual([]);
     await page.keyboard.press('Escape');
     await startOf(page, demoScenarios[0]).click();
     // Paused, so that the demo does not continue meanwhile.
-    await page.getByRole('button', { name: demoPage.panel.pause, exact: true }).click();
+    await pauseOf(page).click();
     expect(await findings(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: demoPage.panel.showAll }).click();
     expect(await findings(page, 'main')).toEqual([]);
 
     for (const size of [desktop, phone]) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       const share = page.getByRole('button', { name: demoPage.card.share });
       await share.click();
       // The pointer pauses its timer.

@@ -6,8 +6,7 @@ import { toasts } from '~/content/toasts';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { pauseTime } from '../support/pause-time';
-import { countShifts, shifted } from './layout-shift';
+import { countShifts, shifted } from '../support/layout-shift';
 import {
   bookingsOf,
   calendarOf,
@@ -18,8 +17,10 @@ import {
   openHome,
   pickDay,
   serveCalendar,
-} from './page-objects/booking';
-import { openStill, settled } from './page-objects/home';
+} from '../support/page-objects/booking';
+import { openStill, settled } from '../support/page-objects/home';
+import { pauseTime } from '../support/pause-time';
+import { scrollTo } from '../support/window';
 
 const heightOf = (page: Page) =>
   frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
@@ -80,7 +81,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /^Book / })).toHaveCount(0);
 
   await test.step('who has left the calendar is told of a booking by a toast', async () => {
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollTo(page, 0);
     await expect(page.locator('#calendar')).not.toBeInViewport();
     await calendar
       .locator('body')

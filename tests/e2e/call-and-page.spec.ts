@@ -2,8 +2,8 @@ import { voiceCall } from '~/content/call/call';
 import { chat as copy } from '~/content/chat/words';
 import { expect, test } from '../support/fixtures';
 import { reloadHydrated } from '../support/hydration';
-import * as chat from './page-objects/chat';
-import * as voice from './page-objects/voice-page';
+import * as chat from '../support/page-objects/chat';
+import * as voice from '../support/page-objects/voice-page';
 
 test("a call's words go on in the chat, once", async ({ page }) => {
   await voice.callInSilence(page);
@@ -12,7 +12,7 @@ test("a call's words go on in the chat, once", async ({ page }) => {
   await line.press('Enter');
   await expect(voice.overlayOf(page).getByRole('log')).toContainText('One');
   await voice.endOf(page).click();
-  await voice.overlayOf(page).getByRole('link', { name: voiceCall.ended.chat.label }).click();
+  await voice.goOnInChatOf(page).click();
 
   await expect(chat.logOf(page)).toContainText('Onetwo');
   await chat.say(page, 'How much does it cost?');
@@ -73,7 +73,7 @@ test('the contract with the call client', async ({ page }) => {
   });
 
   await test.step('a broken audio processor leaves the microphone as the visitor had it', async () => {
-    const isMuted = () => page.evaluate(() => window.sandboxCall.muted);
+    const isMuted = () => page.evaluate(() => window.sandboxCall.meeting?.muted);
     await voice.muteOf(page).click();
     await expect.poll(isMuted).toBe(true);
     await page.evaluate(() => window.sandboxCall.breakAudioProcessor());

@@ -2,7 +2,7 @@ import { goodToken } from '../../sandbox/turnstile';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { startOwnApp } from '../support/own-app';
-import { inputOf, lightPage, logOf, say, startTalking } from './page-objects/chat';
+import { inputOf, lightPage, logOf, say, startTalking } from '../support/page-objects/chat';
 
 /** A widget that hands out one token for each round: the first is a robot's, the others are good. */
 const fakeWidget = `

@@ -4,8 +4,8 @@ import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { meanwhileOffline } from '../support/offline';
-import * as chat from './page-objects/chat';
+import * as chat from '../support/page-objects/chat';
+import { scrollTo } from '../support/window';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
@@ -41,7 +41,7 @@ test('its links lead to their place', async ({ page, context }) => {
   await chat.openPage(page, '/about');
   for (const turn of ['first', 'after a reload']) {
     await test.step(turn, async () => {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await scrollTo(page, 0);
       await chat.launcherOf(page).click();
       if (turn === 'after a reload') {
         await page.reload();
@@ -102,14 +102,13 @@ test('the sheet fills the window and keeps the focus', async ({ page }) => {
   await expect(chat.inputOf(page)).toBeInViewport();
 });
 
-test('a lost connection covers no control of the sheet', async ({ page, context, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('a lost connection covers no control of the sheet', async ({ page, setOffline }) => {
   await chat.startTalking(page, chat.lightPage);
   await chat.inputOf(page).fill('What does it cost?');
-  await context.setOffline(true);
+  await setOffline(true);
   await expect(page.locator('.dock-toast', { hasText: toasts.offline.text })).toBeVisible();
   for (const controlOf of [chat.inputOf, chat.sendButtonOf, chat.closerOf]) {
     await controlOf(page).click({ trial: true });
   }
-  await context.setOffline(false);
+  await setOffline(false);
 });

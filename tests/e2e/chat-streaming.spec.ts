@@ -4,8 +4,8 @@ import { faqWith } from '~/content/home/faq';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import * as chat from './page-objects/chat';
-import { settled } from './page-objects/home';
+import * as chat from '../support/page-objects/chat';
+import { settled } from '../support/page-objects/home';
 
 const faq = faqWith();
 
@@ -21,8 +21,7 @@ const expectHeld = (page: Page, mark: string) =>
 const release = (page: Page, mark: string) =>
   page.request.delete(`${sandboxUrl}/webhook/held?contains=${mark}`);
 
-const stopReplyOf = (page: Page) => page.getByRole('button', { name: copy.conversation.stopReply });
-const newestOf = (page: Page) => page.getByRole('button', { name: copy.conversation.more });
+const { stopReplyOf, newestOf } = chat;
 const replyOf = (page: Page) => chat.logOf(page).locator('.said-by-assistant > div').last();
 
 /** The live region's texts from now on, each new one once, as a screen reader gets them. */
@@ -197,14 +196,14 @@ test('quick replies come into sight and send themselves', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await chat.startTalking(page, chat.lightPage);
   await chat.say(page, 'Can I book a demo? [stream:ai-sdk]');
-  await expect(chat.suggestionsOf(page).getByRole('button')).toHaveCount(3);
-  for (const button of await chat.suggestionsOf(page).getByRole('button').all()) {
+  await expect(chat.suggestionsOf(page)).toHaveCount(3);
+  for (const button of await chat.suggestionsOf(page).all()) {
     await expect(button).toBeInViewport({ ratio: 1 });
   }
   await expect(newestOf(page)).toHaveCount(0);
   await chat.expectAccessible(page);
   await chat.inputOf(page).fill('My draft');
-  const time = chat.suggestionsOf(page).getByRole('button').first();
+  const time = chat.suggestionsOf(page).first();
   const text = await time.innerText();
   await time.click();
   await expect(chat.suggestionsOf(page)).toHaveCount(0);

@@ -9,9 +9,8 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydration';
-import { meanwhileOffline } from '../support/offline';
 import { beOldestBrowser } from '../support/oldest-browser';
-import * as chat from './page-objects/chat';
+import * as chat from '../support/page-objects/chat';
 
 const [question] = trades[0].questions;
 
@@ -21,12 +20,7 @@ const sends = '**/api/chat';
 const loadingTheChat =
   /\] loading the chat TypeError: Failed to fetch dynamically imported module: \S+\/mount-chat-/;
 
-test('from the launcher to a reply, and to what fails', async ({
-  page,
-  context,
-  allow,
-  tolerate,
-}) => {
+test('from the launcher to a reply, and to what fails', async ({ page, allow, setOffline }) => {
   await chat.openPage(page);
   let loads = 0;
   page.on('load', () => {
@@ -38,10 +32,8 @@ test('from the launcher to a reply, and to what fails', async ({
 
   await test.step('a suggested question is sent', async () => {
     const [healthcare] = businessTypeOptions;
-    await expect(chat.suggestionsOf(page).getByRole('button')).toHaveText([
-      ...healthcare.questions,
-    ]);
-    await chat.suggestionsOf(page).getByRole('button', { name: 'What does it cost?' }).click();
+    await expect(chat.suggestionsOf(page)).toHaveText([...healthcare.questions]);
+    await chat.suggestionsOf(page).filter({ hasText: 'What does it cost?' }).click();
     await expect(chat.logOf(page)).toContainText('$99/month');
     await expect(chat.suggestionsOf(page)).toHaveCount(0);
     await expect(chat.inputOf(page)).toBeFocused();
@@ -49,12 +41,11 @@ test('from the launcher to a reply, and to what fails', async ({
 
   await test.step('offline', async () => {
     allow(/ERR_INTERNET_DISCONNECTED .*\/api\/chat\)/);
-    tolerate(meanwhileOffline);
-    await context.setOffline(true);
+    await setOffline(true);
     await expect(page.locator('#chat').getByText(copy.status.offline)).toBeVisible();
     await chat.say(page, 'Is it a scam?');
     await expect(chat.logOf(page)).toContainText(copy.failures.trouble_connecting.message);
-    await context.setOffline(false);
+    await setOffline(false);
     await expect(page.locator('#chat').getByText(copy.status.offline)).toHaveCount(0);
     await chat.inputOf(page).fill('Another question');
     await chat.retryOf(page).click();
@@ -175,10 +166,9 @@ test('by keyboard alone, from the launcher to a reply', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(chat.logOf(page)).toContainText('$99');
   await expect(chat.stopOf(page)).toHaveCount(0);
-  const more = page.getByRole('button', { name: copy.conversation.more, exact: true });
-  await expect(more).toBeVisible();
+  await expect(chat.newestOf(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
-  await expect(more).toBeFocused();
+  await expect(chat.newestOf(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(chat.logOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -256,20 +246,19 @@ test.describe('before its script is there', () => {
 
   test('a script that does not come offline comes with the network', async ({
     page,
-    context,
     allow,
     tolerate,
+    setOffline,
   }) => {
     allow(/ERR_INTERNET_DISCONNECTED .*\/mount-chat-/, loadingTheChat);
-    tolerate(meanwhileOffline);
     // The page asks whether it could be loaded again.
     tolerate(/ERR_INTERNET_DISCONNECTED .*\/\)$/);
     await openHydrated(page, '/');
-    await context.setOffline(true);
+    await setOffline(true);
     await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page.getByText(errorFallback.notLoaded)).not.toHaveCount(0);
-    await context.setOffline(false);
+    await setOffline(false);
     await expect(chat.liveChatOf(page)).toBeVisible();
     await page.getByRole('button', { name: question }).click();
     await expect(chat.logOf(page).getByText(question, { exact: true })).toHaveCount(1);

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { brand } from '~/content/brand';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { dental } from '~/content/demo/scenarios/dental';
-import { solar } from '~/content/demo/scenarios/solar';
 import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
@@ -11,36 +9,41 @@ import { expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
 import { reloadHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
-import { pauseTime } from '../support/pause-time';
-import { quietNetwork } from '../support/requests-under-way';
 import {
   chooserOf,
   listOf,
   logOf,
   openDemo,
   optionOf,
+  pauseOf,
   restartOf,
+  resumeOf,
+  scenarioOf,
   startOf,
   waitsOf,
-} from './page-objects/demo';
-import { openStill, pass, settled } from './page-objects/home';
-import { seePage } from './page-objects/navigation';
+} from '../support/page-objects/demo';
+import { openStill, pass, settled } from '../support/page-objects/home';
+import { seePage } from '../support/page-objects/navigation';
+import { pauseTime } from '../support/pause-time';
+import { quietNetwork } from '../support/requests-under-way';
+import { refuseClipboard, scrollTo } from '../support/window';
 
 const { card, panel } = demoPage;
 
 const [first] = demoScenarios;
+const dental = scenarioOf('dental');
+const solar = scenarioOf('solar');
 
-test('the page begins at its top on each load', async ({ page }) => {
+test('the page begins at its top on each load, and Tab meets the conversation before what is below', async ({
+  page,
+}) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openDemo(page);
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await scrollTo(page, 300);
   await expect.poll(scrollY).toBe(300);
   await reloadHydrated(page);
   await expect.poll(scrollY).toBe(0);
-});
 
-test('Tab meets the conversation before the button below it', async ({ page }) => {
-  await openDemo(page);
   await startOf(page, first).press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(logOf(page)).toBeFocused();
@@ -101,9 +104,8 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test('a link to the shown demo can be copied', async ({ page, context }) => {
+test('a link to the shown demo can be copied', async ({ page }) => {
   const address = `${appUrl}${demoHref('dental')}`;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDemo(page, dental);
   const share = page.getByRole('button', { name: card.share });
   await share.click();
@@ -111,9 +113,7 @@ test('a link to the shown demo can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   await expect(page.getByLabel(card.shareByHand)).toHaveCount(0);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
+  await refuseClipboard(page);
   await share.click();
   await expect(page.getByLabel(card.shareByHand)).toHaveValue(address);
 });
@@ -134,7 +134,6 @@ test('a page that is left plays on for nobody', async ({ page }) => {
 test.describe('playing', () => {
   const messagesOf = (page: Page) => logOf(page).getByRole('listitem');
   const typingOf = (page: Page) => logOf(page).getByText(brand.typing);
-  const pauseOf = (page: Page) => page.getByRole('button', { name: panel.pause });
   const saying = (page: Page, position: number) =>
     messagesOf(page).filter({ hasText: first.messages[position]?.message });
 
@@ -157,7 +156,7 @@ test.describe('playing', () => {
     await pauseOf(page).click();
     await page.clock.runFor(60_000);
     await expect(typingOf(page)).toBeAttached();
-    await page.getByRole('button', { name: panel.resume }).press('Enter');
+    await resumeOf(page).press('Enter');
     await page.clock.runFor(499);
     await expect(saying(page, 0)).toHaveCount(0);
     await page.clock.runFor(1);

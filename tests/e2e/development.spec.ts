@@ -1,7 +1,9 @@
 import { errorTexts } from '~/content/failed/texts';
 import { startExampleStack } from '../../scripts/stack';
 import { expect, test } from '../support/fixtures';
+import { openHydrated } from '../support/hydration';
 import { pages } from '../support/pages';
+import { scrollToPart } from '../support/window';
 
 /** React warns under its development build alone: of keys, of hydration, of what is not cleaned up. */
 test('no page has a warning of React', async ({ page }) => {
@@ -12,10 +14,9 @@ test('no page has a warning of React', async ({ page }) => {
   const stack = await startExampleStack({ app: 'source' });
   try {
     for (const { path } of pages) {
-      await page.goto(`${stack.appUrl}${path}`);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await openHydrated(page, `${stack.appUrl}${path}`);
       await page.keyboard.press('Shift');
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await scrollToPart(page, 1);
     }
     await page.goto('about:blank');
     expect(new Set(warnings)).toEqual(new Set([errorTexts.measurementIdMissing]));

@@ -11,9 +11,8 @@ import { breakExport, brokenPage, changeChunk } from '../support/broken-chunk';
 import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { hydrated, openHydrated } from '../support/hydration';
-import { meanwhileOffline } from '../support/offline';
-import { openPage, startTalking } from './page-objects/chat';
-import { starOf } from './page-objects/voice-page';
+import { openPage, startTalking } from '../support/page-objects/chat';
+import { starOf } from '../support/page-objects/voice-page';
 
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -39,9 +38,9 @@ test('a chat that throws is one sentence, and is forgotten', async ({ page, allo
 
 test('a demo that throws is one sentence with Reload', async ({
   page,
-  context,
   allow,
   tolerate,
+  setOffline,
 }) => {
   allow(
     /^console: RangeError: broken list/,
@@ -49,7 +48,6 @@ test('a demo that throws is one sentence with Reload', async ({
     // Reload asks first whether the page could come.
     /ERR_INTERNET_DISCONNECTED .*\/demo\)/,
   );
-  tolerate(meanwhileOffline);
   // The report of this error waits for the network.
   tolerate(/ERR_INTERNET_DISCONNECTED .*\/envelope\//);
   await openHydrated(page, '/demo');
@@ -62,10 +60,10 @@ test('a demo that throws is one sentence with Reload', async ({
   const reload = saying(page, errorFallback.stopped).getByRole('button', {
     name: errorFallback.reload,
   });
-  await context.setOffline(true);
+  await setOffline(true);
   await reload.click();
   await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(false);
   await reload.click();
   await hydrated(page);
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();

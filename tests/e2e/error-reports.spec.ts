@@ -6,7 +6,7 @@ import { breakExport, brokenPage } from '../support/broken-chunk';
 import { ownWord, type ReceivedReport, reportsWith, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { settled } from './page-objects/home';
+import { settled } from '../support/page-objects/home';
 
 /** Private data, in the ways in which it gets into an error. */
 const privateParts = [

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeOn, findingsOf } from '../support/axe';
+import { brokenLines, coveredOn, firstScreens, freePart, lowWindows } from '../support/covered';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
+import { lostWords, tooWide } from '../support/lost-words';
+import { settled } from '../support/page-objects/home';
 import { pages } from '../support/pages';
-import { coveredOn, firstScreens, freePart, lowWindows } from './covered';
-import { lostWords, tooWide } from './lost-words';
-import { settled } from './page-objects/home';
+import { phone, resize, scrollToPart } from '../support/window';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const phone = { width: 375, height: 812 };
 const missing = '/not-a-page';
 
 const chatOf = (page: Page) => page.locator('#chat summary');
@@ -24,17 +24,12 @@ const atFoot: Record<string, (page: Page) => Locator[]> = {
   '/voice-call-solar': (page) => [callButtonOf(page, 'Helia')],
 };
 
-const scrollToPart = (page: Page, part: number) =>
-  page.evaluate((to) => {
-    scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' });
-  }, part);
-
 async function expectFloating(page: Page, path: string): Promise<void> {
   const own = page.locator('[data-keep-clear]').first();
   const floating = atFoot[path]?.(page) ?? [];
   const isAtFoot = async (one: Locator) => {
     const box = await one.boundingBox();
-    return (await one.isVisible()) && box !== null && box.y > phone.height / 2;
+    return (await one.isVisible()) && box !== null && box.y > 400;
   };
   const places = () => Promise.all(floating.map(isAtFoot));
   const hasOwn = (await own.count()) > 0;
@@ -59,18 +54,26 @@ for (const path of [...pages.map(({ path }) => path), missing]) {
     allow,
   }) => {
     if (path === missing) allow(/status of 404 .*\/not-a-page\)$/);
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await openHydrated(page, path);
 
     await test.step("what floats comes once the hero's button has left", () =>
       expectFloating(page, path));
+    await test.step('what stands at the foot is one bar, beside which the page does not go on', async () => {
+      for (const part of [0.2, 0.45, 0.7, 1]) {
+        await scrollToPart(page, part);
+        await settled(page);
+        expect(await brokenLines(page), `at ${part}`).toEqual([]);
+      }
+      await scrollToPart(page, 0);
+    });
     await test.step('axe finds nothing on a phone', async () => {
       expect(await findingsOf(axeOn(page).include('body').exclude('iframe'))).toEqual([]);
     });
     await test.step('nothing of a first screen is covered', async () => {
-      for (const [width, height] of firstScreens) {
-        await page.setViewportSize({ width, height });
-        await expect.poll(() => coveredOn(page), `at ${width}×${height}`).toEqual([]);
+      for (const size of firstScreens) {
+        await resize(page, size);
+        await expect.poll(() => coveredOn(page), `at ${size}`).toEqual([]);
       }
     });
     await test.step('no width scrolls sideways', async () => {
@@ -80,12 +83,12 @@ for (const path of [...pages.map(({ path }) => path), missing]) {
       }
     });
     await test.step('at 400 % zoom the page has most of the window', async () => {
-      for (const [width, height] of lowWindows) {
-        await page.setViewportSize({ width, height });
+      for (const size of lowWindows) {
+        await resize(page, size);
         for (const part of [0.2, 1]) {
           await scrollToPart(page, part);
           await settled(page);
-          expect(await freePart(page), `${part} of it at ${width}×${height}`).toBeGreaterThan(0.6);
+          expect(await freePart(page), `${part} of it at ${size}`).toBeGreaterThan(0.6);
         }
       }
     });

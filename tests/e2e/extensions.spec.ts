@@ -4,8 +4,8 @@ import { errorPage } from '~/content/failed/error-page';
 import { changesAround, changesInside, installExtensions, recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
+import { closerOf } from '../support/page-objects/chat';
 import { pages } from '../support/pages';
-import { closerOf } from './page-objects/chat';
 
 /** The page's visible words, each block once. */
 const wordsOf = (page: Page) =>

@@ -95,12 +95,10 @@ for (const { path } of pages) {
   for (const size of sizes) {
     test(`each control of ${path} as the first act, at ${size.width} px`, async ({
       page,
-      context,
       tolerate,
     }) => {
       // Links that open apart: no browser of a test gets there.
       tolerate(/^request to another machine: .*(instagram|facebook|whatsapp)/);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write', 'microphone']);
       page.on('popup', (opened) => opened.close());
       await page.setViewportSize(size);
       await beginSession(page);

@@ -6,7 +6,8 @@ import { appUrl } from '../support/addresses';
 import { betweenPresses } from '../support/between-presses';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { atRest } from './page-objects/navigation';
+import { atRest } from '../support/page-objects/navigation';
+import { refuseClipboard } from '../support/window';
 
 const faq = faqWith();
 
@@ -65,16 +66,13 @@ test('nine questions, one open at a time, and an address opens its own', async (
   });
 
   await test.step('its link is copied, or followed where the clipboard is refused', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = itemOf(page, third).getByRole('link', { name: faqSection.linkLabel });
     await copy.click();
     await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible();
     const address = `${appUrl}/#faq-${third}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await expect(page).not.toHaveURL(address);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
+    await refuseClipboard(page);
     await copy.click();
     await expect(page).toHaveURL(address);
   });

@@ -7,8 +7,8 @@ import { metrics } from '~/content/home/metrics';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldBy } from '../support/held';
 import { openHydrated } from '../support/hydration';
+import { goTo, settled } from '../support/page-objects/home';
 import { quietNetwork } from '../support/requests-under-way';
-import { goTo, settled } from './page-objects/home';
 
 /** Activates every section of the page. */
 async function readThrough(page: Page): Promise<void> {

@@ -6,10 +6,11 @@ import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydration';
+import { finalButtonOf, goTo } from '../support/page-objects/home';
+import { footerLinkOf, scrolled, seePage } from '../support/page-objects/navigation';
 import { pauseTime } from '../support/pause-time';
 import { quietNetwork } from '../support/requests-under-way';
-import { finalButtonOf, goTo } from './page-objects/home';
-import { seePage } from './page-objects/navigation';
+import { scrollTo } from '../support/window';
 
 const barOf = (page: Page) => page.getByRole('banner');
 const calendarOf = (page: Page) => page.getByRole('heading', { name: booking.heading });
@@ -36,9 +37,9 @@ async function expectSocialLinks(page: Page): Promise<void> {
 test('Book Demo leads to the calendar, once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const section = page.locator(`#${homeAnchors.calendar}`);
-  const scrollY = () => page.evaluate(() => window.scrollY);
+  const scrollY = () => scrolled(page);
   const readFurtherUp = async () => {
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await scrollTo(page, 400);
     await expect.poll(scrollY).toBe(400);
   };
   /** Past the moment in which it would lead once more. */
@@ -66,12 +67,8 @@ test('Book Demo leads to the calendar, once', async ({ page }) => {
   await stays();
 
   await readFurtherUp();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'About' })
-    .first()
-    // Followed without scrolling to it, as by its key.
-    .dispatchEvent('click');
+  // Followed without scrolling to it, as by its key.
+  await footerLinkOf(page, '/about').dispatchEvent('click');
   await seePage(page, '/about');
   await page.goBack();
   await expect(page).toHaveURL(`${appUrl}${bookingHref}`);
@@ -111,10 +108,8 @@ test('a link to a place leads there each time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
   await openHydrated(page, '/?clients=7');
-  const placeOf = () => page.evaluate(() => Math.round(scrollY));
+  const placeOf = () => scrolled(page);
   const entries = () => page.evaluate(() => history.length);
-  const read = (top: number) =>
-    page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   const lastStep = page.getByRole('link', { name: booking.lastStep.label });
   const finalButton = finalButtonOf(page);
 
@@ -126,12 +121,12 @@ test('a link to a place leads there each time', async ({ page }) => {
   await lastStep.click();
   await expectAt(page, homeAnchors.faq);
   const before = await entries();
-  await read(500);
+  await scrollTo(page, 500);
   await lastStep.click();
   await expectAt(page, homeAnchors.faq);
   expect(await entries(), 'the same address has one entry').toBe(before);
 
-  await read(700);
+  await scrollTo(page, 700);
   // Followed without scrolling to it, as by its key.
   await finalButton.dispatchEvent('click');
   await expectAt(page, homeAnchors.calendar);

@@ -7,7 +7,7 @@ import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { tradeTypes } from '~/content/home/trades';
 import { expect, test } from '../support/fixtures';
-import { goTo, headlineTradeOf, openStill, pass, settled } from './page-objects/home';
+import { goTo, headlineTradeOf, openStill, pass, settled } from '../support/page-objects/home';
 
 /* When each message and entry comes is held by the unit tests of player, simulation and feed. */
 

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { startServer } from '../support/own-server';
 
 const oldPage = '<!doctype html><title>Old</title><h1>The old site</h1>';
 const oldWorker = `const page = () => new Response(${JSON.stringify(oldPage)}, { headers: { 'Content-Type': 'text/html' } });
@@ -17,7 +16,7 @@ const script = '/assets-of-old/worker-v7.js';
 test("an older site's worker, wherever it was, gives way to this site", async ({ page }) => {
   let isOld = true;
   // One host, first with the older site, then with this one.
-  const host = createServer(async ({ url = '/', headers }, answer) => {
+  const host = await startServer(async ({ url = '/', headers }, answer) => {
     if (isOld) {
       const isWorker = url === script;
       answer.setHeader('Service-Worker-Allowed', '/');
@@ -36,11 +35,9 @@ test("an older site's worker, wherever it was, gives way to this site", async ({
     answer.setHeader('Service-Worker-Allowed', '/');
     answer.end(Buffer.from(await given.arrayBuffer()));
   });
-  await new Promise<void>((listening) => void host.listen(0, '127.0.0.1', listening));
-  const { port } = host.address() as AddressInfo;
   try {
     const heading = page.getByRole('heading', { level: 1 });
-    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.goto(`${host.url}/`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     isOld = false;
     let loads = 0;
@@ -59,7 +56,6 @@ test("an older site's worker, wherever it was, gives way to this site", async ({
     // The old page once more, and this one.
     expect(loads).toBeLessThanOrEqual(2);
   } finally {
-    host.close();
-    host.closeAllConnections();
+    host.stop();
   }
 });

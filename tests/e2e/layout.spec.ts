@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydration';
+import { countShifts, shifted } from '../support/layout-shift';
+import { lostWords } from '../support/lost-words';
+import { openChat, openPage } from '../support/page-objects/chat';
+import { openStill, pass, settled } from '../support/page-objects/home';
 import { pages } from '../support/pages';
 import { startSiteProxy } from '../support/site-proxy';
-import { countShifts, shifted } from './layout-shift';
-import { lostWords } from './lost-words';
-import { openChat, openPage } from './page-objects/chat';
-import { openStill, pass, settled } from './page-objects/home';
 
 /** A reader's own spacing. WCAG 1.4.12. */
 const spacing = `

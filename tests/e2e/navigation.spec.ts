@@ -9,11 +9,8 @@ import { appUrl } from '../support/addresses';
 import { chunkOf, loseChunk } from '../support/broken-chunk';
 import { expect, test } from '../support/fixtures';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
-import { meanwhileOffline } from '../support/offline';
 import { otherBuild, startOwnApp } from '../support/own-app';
 import { dataOf, dataPath } from '../support/page-data';
-import { quietNetwork } from '../support/requests-under-way';
-import { startSiteProxy } from '../support/site-proxy';
 import {
   askedOf,
   fadesOf,
@@ -22,9 +19,11 @@ import {
   readToEnd,
   scrolled,
   watchFades,
-} from './page-objects/navigation';
-import { toastOf } from './page-objects/toast';
-import { call } from './page-objects/voice-page';
+} from '../support/page-objects/navigation';
+import { toastOf } from '../support/page-objects/toast';
+import { call } from '../support/page-objects/voice-page';
+import { quietNetwork } from '../support/requests-under-way';
+import { startSiteProxy } from '../support/site-proxy';
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) =>
@@ -54,11 +53,9 @@ test.describe('data of pages', () => {
 
   test('that do not come leave the visitor where he was, and come when he tries again', async ({
     page,
-    context,
     allow,
-    tolerate,
+    setOffline,
   }) => {
-    tolerate(meanwhileOffline);
     allow(
       /ERR_FAILED .*\.data\?/,
       // Remix cannot read what is not its own.
@@ -93,11 +90,11 @@ test.describe('data of pages', () => {
     };
 
     await test.step('a step Back without a connection', async () => {
-      await context.setOffline(true);
+      await setOffline(true);
       await page.goBack();
       await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
       await expectStill();
-      await context.setOffline(false);
+      await setOffline(false);
     });
     for (const [what, path, name, answer] of cases) {
       await test.step(what, async () => {
@@ -127,14 +124,13 @@ test.describe('data of pages', () => {
   });
 });
 
-test('nothing throws the page away', async ({ page, context, allow, tolerate }) => {
+test('nothing throws the page away', async ({ page, allow, setOffline }) => {
   allow(
     /ERR_INTERNET_DISCONNECTED .*\/about\.data\?/,
     /status of 404 .*\/assets\/about-/,
     /status of 404 .*\/assets\/mount-chat-/,
     /\] loading the chat TypeError: Failed to fetch dynamically imported module/,
   );
-  tolerate(meanwhileOffline);
   const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();
   const mark = () =>
     page.evaluate(() => {
@@ -144,7 +140,7 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
     await openHydrated(page, '/demo');
     await quietNetwork(page);
     await mark();
-    await context.setOffline(true);
+    await setOffline(true);
     for (const name of ['About', 'Live Demo', 'Solar assistant']) {
       await footerLink(page, name).hover();
       await footerLink(page, name).focus();
@@ -153,7 +149,7 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page).toHaveURL(/demo$/);
     await isSame();
-    await context.setOffline(false);
+    await setOffline(false);
     await footerLink(page, 'About').press('Enter');
     await expect(headingOf(page)).toHaveText(about.heading);
     await isSame();
@@ -163,12 +159,12 @@ test('nothing throws the page away', async ({ page, context, allow, tolerate }) 
     await loseChunk(page, 'about');
     await openHydrated(page, '/voice-call');
     await mark();
-    await context.setOffline(true);
+    await setOffline(true);
     await footerLink(page, 'About').press('Enter');
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page).toHaveURL(/voice-call$/);
     await isSame();
-    await context.setOffline(false);
+    await setOffline(false);
   });
 
   await test.step('a file that is gone ends no call', async () => {

@@ -1,9 +1,9 @@
 import { notFound } from '~/content/failed/not-found';
 import { trades } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
+import { coveredOn } from '../support/covered';
 import { expect, test } from '../support/fixtures';
 import { pages } from '../support/pages';
-import { coveredOn } from './covered';
 
 test.use({ javaScriptEnabled: false });
 

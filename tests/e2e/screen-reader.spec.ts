@@ -1,8 +1,8 @@
 import { voiceCall } from '~/content/call/call';
 import { errorTexts } from '~/content/failed/texts';
 import { expect, test } from '../support/fixtures';
-import * as chatStage from './page-objects/chat';
-import * as voiceStage from './page-objects/voice-page';
+import * as chatStage from '../support/page-objects/chat';
+import * as voiceStage from '../support/page-objects/voice-page';
 
 /*
  * What a screen reader gets of the chat and the call: the trees in `screen-reader/`, in which axe finds no
@@ -33,7 +33,7 @@ test('the chat: its chooser, a conversation and a failure', async ({ page }) => 
 });
 
 test('the call: at its beginning, muted, minimized and ended', async ({ page }) => {
-  const { overlay, ended, button } = voiceCall;
+  const { overlay } = voiceCall;
   const { callWidgetOf, overlayOf } = voiceStage;
   const expectState = async (name: string, part = overlayOf(page)) => {
     await expect(part).toMatchAriaSnapshot({ name: `call-${name}.aria.yml` });
@@ -44,11 +44,11 @@ test('the call: at its beginning, muted, minimized and ended', async ({ page }) 
   await voiceStage.muteOf(page).click();
   await expect(voiceStage.muteOf(page)).toHaveText(overlay.unmute);
   await expectState('muted');
-  await overlayOf(page).getByRole('button', { name: overlay.minimize }).click();
+  await voiceStage.minimizeOf(page).click();
   await expect(overlayOf(page)).toBeHidden();
   await expectState('minimized', callWidgetOf(page));
-  await callWidgetOf(page).getByRole('button', { name: button.showCall }).click();
+  await voiceStage.showOf(page).click();
   await voiceStage.endOf(page).click();
-  await expect(overlayOf(page).getByRole('heading', { name: ended.heading })).toBeVisible();
+  await expect(voiceStage.endedOf(page)).toBeVisible();
   await expectState('ended');
 });

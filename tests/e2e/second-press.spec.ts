@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
 import { demoPage } from '~/content/demo/page';
-import { dental } from '~/content/demo/scenarios/dental';
-import { voicePage } from '~/content/voice-call/page';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import * as chat from './page-objects/chat';
-import * as demo from './page-objects/demo';
-import { type Pointer, pressTwice } from './page-objects/second-press';
-import * as voice from './page-objects/voice-page';
+import * as chat from '../support/page-objects/chat';
+import * as demo from '../support/page-objects/demo';
+import { type Pointer, pressTwice } from '../support/page-objects/second-press';
+import * as voice from '../support/page-objects/voice-page';
+
+const dental = demo.scenarioOf('dental');
 
 test.use({ hasTouch: true });
 
@@ -34,29 +34,29 @@ async function inEachWindow(page: Page, tryOut: (twice: Twice) => Promise<void>)
 
 test.describe('the second press of a double press changes nothing', () => {
   test('in a call', async ({ page }) => {
-    const { overlay, button, ended } = voiceCall;
+    const { overlay } = voiceCall;
     const dialog = voice.overlayOf(page);
     const unmute = page.getByRole('button', { name: overlay.unmute });
     await inEachWindow(page, async (twice) => {
       await voice.openVoicePage(page);
       await voice.playScenario(page, 'silent');
-      await twice(page.getByRole('main').getByRole('button', { name: voicePage.startCall }));
+      await twice(voice.startOf(page).first());
       await voice.connected(page);
       await twice(voice.muteOf(page));
       await expect(unmute).toBeVisible();
       await twice(unmute);
       await expect(voice.muteOf(page)).toBeVisible();
-      await twice(page.getByRole('button', { name: overlay.minimize }));
+      await twice(voice.minimizeOf(page));
       await expect(dialog).toHaveCount(0);
       await expect(unmute).toHaveCount(0);
       await twice(voice.muteOf(page));
       await expect(voice.callWidgetOf(page).getByText('Muted', { exact: true })).toBeVisible();
-      await twice(voice.callWidgetOf(page).getByRole('button', { name: button.showCall }));
+      await twice(voice.showOf(page));
       await voice.connected(page);
       await expect(unmute).toBeVisible();
       await twice(voice.endOf(page));
-      await expect(dialog.getByRole('heading', { name: ended.heading })).toBeVisible();
-      await twice(dialog.getByRole('link', { name: ended.chat.label }));
+      await expect(voice.endedOf(page)).toBeVisible();
+      await twice(voice.goOnInChatOf(page));
       await expect(page).toHaveURL('/');
       await expect(chat.closerOf(page)).toBeVisible();
       await expect(voice.starOf(page)).toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe('the second press of a double press changes nothing', () => {
       await expect(chat.topicOf(page, 'Healthcare')).toBeVisible();
       await twice(chat.topicOf(page, 'Healthcare'));
       await expect(chat.logOf(page).getByRole('time')).toHaveCount(1);
-      await twice(chat.suggestionsOf(page).getByRole('button').first());
+      await twice(chat.suggestionsOf(page).first());
       await expect(chat.stopOf(page)).toHaveCount(0);
       await expect(chat.logOf(page).getByRole('time')).toHaveCount(3);
       await twice(chat.resetOf(page));
@@ -82,15 +82,13 @@ test.describe('the second press of a double press changes nothing', () => {
   });
 
   test('in a demo', async ({ page }) => {
-    const { panel } = demoPage;
-    const buttonOf = (name: string) => page.getByRole('button', { name, exact: true });
     await demo.openDemo(page, dental);
     await inEachWindow(page, async (twice) => {
       await twice(demo.startOf(page, dental).or(demo.restartOf(page)));
-      await expect(buttonOf(panel.pause)).toBeVisible();
-      await twice(buttonOf(panel.pause));
-      await twice(buttonOf(panel.resume));
-      await twice(buttonOf(panel.showAll));
+      await expect(demo.pauseOf(page)).toBeVisible();
+      await twice(demo.pauseOf(page));
+      await twice(demo.resumeOf(page));
+      await twice(page.getByRole('button', { name: demoPage.panel.showAll, exact: true }));
       await expect(demo.restartOf(page)).toBeVisible();
     });
   });

@@ -1,25 +1,20 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
-import { meanwhileOffline } from '../support/offline';
-import { launcherOf, lightPage, liveChatOf, startTalking } from './page-objects/chat';
-import { openDemo } from './page-objects/demo';
-import { areaOf, closeOf, copyLink, drag, openStillDemo, toastOf } from './page-objects/toast';
+import { launcherOf, lightPage, liveChatOf, startTalking } from '../support/page-objects/chat';
+import { openDemo } from '../support/page-objects/demo';
+import {
+  areaOf,
+  closeOf,
+  copyLink,
+  drag,
+  openStillDemo,
+  toastOf,
+} from '../support/page-objects/toast';
+import { setOnline } from '../support/window';
 
-/** What the browser says of its connection, without a change of it: the toast's view can still load. */
-async function loseConnection(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const onLine of [true, false]) {
-      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
-      dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
-}
-
-test('a toast goes by a pull, by key and by time', async ({ page, context, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('a toast goes by a pull, by key and by time', async ({ page, setOffline }) => {
   await openStillDemo(page);
   const toast = toastOf(page);
 
@@ -66,12 +61,12 @@ test('a toast goes by a pull, by key and by time', async ({ page, context, toler
   await copyLink(page);
   const borderColor = () => toast.evaluate((element) => getComputedStyle(element).borderColor);
   const calm = await borderColor();
-  await context.setOffline(true);
+  await setOffline(true);
   await expect(toast).toHaveText([toasts.offline.text]);
   expect(await borderColor()).not.toBe(calm);
   await page.clock.runFor(500);
   await expect(page.getByRole('status').filter({ hasText: toasts.offline.text })).toBeAttached();
-  await context.setOffline(false);
+  await setOffline(false);
 });
 
 test('a toast whose view does not come is announced, and the next one is shown', async ({
@@ -82,7 +77,6 @@ test('a toast whose view does not come is announced, and the next one is shown',
     /ERR_FAILED .*\/assets\/view-/,
     /\] loading a chunk TypeError: Failed to fetch dynamically imported module: \S+\/view-/,
   );
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/assets/view-*.js', (route) => route.abort());
   await openDemo(page);
   await page.getByRole('button', { name: demoPage.card.share }).click();
@@ -105,7 +99,7 @@ test('Escape closes the upper one alone', async ({ page }) => {
     expect(await isOpen(liveChatOf(page))).toBe(state.chat);
   };
   const showToast = async () => {
-    await loseConnection(page);
+    for (const isOnline of [true, false]) await setOnline(page, isOnline);
     await expect(toastOf(page)).toBeVisible();
   };
   await menu.locator('summary').click();

@@ -20,22 +20,21 @@ import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
-import { meanwhileOffline } from '../support/offline';
+import * as chatPart from '../support/page-objects/chat';
+import { chooserOf, logOf as demoLogOf, waitsOf } from '../support/page-objects/demo';
+import { goTo, headlineTradeOf, openStill, pass } from '../support/page-objects/home';
+import { footerLinkOf } from '../support/page-objects/navigation';
+import { toastOf } from '../support/page-objects/toast';
+import * as call from '../support/page-objects/voice-page';
 import { pages } from '../support/pages';
 import { pauseTime } from '../support/pause-time';
 import {
   beginTranslation,
   bringTranslator,
   expectTranslated,
-  type Moment,
   inTranslation as t,
   untranslated,
 } from '../support/translation';
-import { logOf as chatLogOf } from './page-objects/chat';
-import { chooserOf, logOf as demoLogOf, waitsOf } from './page-objects/demo';
-import { goTo, headlineTradeOf, openStill, pass } from './page-objects/home';
-import { toastOf } from './page-objects/toast';
-import { logOf as callLogOf, playScenario, starOf } from './page-objects/voice-page';
 
 const businessTypes = [...Object.values(tradeTypes), ...otherTypes];
 
@@ -53,32 +52,19 @@ async function passTranslated(page: Page, ms: number): Promise<void> {
 }
 
 async function openStillTranslated(page: Page): Promise<void> {
-  await bringTranslator(page, 'before the scripts');
+  await bringTranslator(page, 'at once');
   await openStill(page);
   await passTranslated(page, 0);
 }
 
 /** Opens a page whose time runs, with the clock installed. */
-async function openTranslated(
-  page: Page,
-  path: string,
-  moment: Moment = 'before the scripts',
-): Promise<void> {
-  await bringTranslator(page, moment);
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await bringTranslator(page, 'at once');
   await page.clock.install();
   await page.goto(path);
   await page.keyboard.press('Shift');
   await hydrated(page);
-  if (moment === 'seconds later') await page.clock.fastForward(8_000);
-  if (moment !== 'before the scripts') await beginTranslation(page);
   await expectTranslated(page);
-}
-
-/** Attributes are in English, what labels a field is not. */
-async function sayTranslated(page: Page, text: string): Promise<void> {
-  const input = page.getByLabel(t(chat.conversation.inputLabel));
-  await input.fill(text);
-  await input.press('Enter');
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -152,53 +138,42 @@ async function expectQuestion(page: Page): Promise<void> {
 // React renders again what was changed before it began, and reports it: a page, or the chat, which begins later.
 test.beforeEach(({ tolerate }) => tolerate(recovered));
 
-/** Opens the chat of a translated page and asks. */
-async function openTranslatedChat(page: Page, moment: Moment): Promise<void> {
-  await openTranslated(page, '/about', moment);
+test('the chat answers, fails, keeps one waiting and starts over', async ({ page }) => {
+  await openTranslated(page, '/about');
   const section = page.locator('#chat');
+  const log = chatPart.logOf(page);
   // The chat's code comes while the press lasts.
-  await section.locator('summary').click({ delay: 500 });
+  await chatPart.launcherOf(page).click({ delay: 500 });
   await expect(section.locator('details[data-live][open]')).toBeVisible();
   await button(page, 'Healthcare').click();
   await expect(section.getByText(t('Healthcare'), { exact: true })).toHaveCount(1);
-  await sayTranslated(page, 'How much does it cost?');
-  await expect(chatLogOf(page).getByText(t('How much does it cost?'))).toHaveCount(1);
-  await expect(chatLogOf(page).getByText(`$99/${t('month')}`)).toHaveCount(1);
+  await chatPart.say(page, 'How much does it cost?');
+  await expect(log.getByText(t('How much does it cost?'))).toHaveCount(1);
+  await expect(log.getByText(`$99/${t('month')}`)).toHaveCount(1);
   await expectTranslated(page);
-}
 
-test('the chat answers, fails, keeps one waiting and starts over', async ({ page }) => {
-  await openTranslatedChat(page, 'before the scripts');
-  const section = page.locator('#chat');
-  const shown = (words: string) => chatLogOf(page).getByText(t(words));
+  await chatPart.say(page, '[fault:500] Is it quick?');
+  await expect(chatPart.retryOf(page)).toHaveCount(1);
+  await expect(log.getByText(t(chat.conversation.notAnswered))).toHaveCount(1);
 
-  await sayTranslated(page, '[fault:500] Is it quick?');
-  await expect(button(page, chat.conversation.retry)).toHaveCount(1);
-  await expect(shown(chat.conversation.notAnswered)).toHaveCount(1);
-
-  await sayTranslated(page, '[fault:slow:20000] And slowly?');
+  await chatPart.say(page, '[fault:slow:20000] And slowly?');
   const stage = (words: string) => section.locator('form').getByText(t(words));
   await expect(stage(chat.status.typing).or(stage(chat.status.stillWorking)).first()).toBeVisible();
   await page.clock.fastForward(22_000);
   await expect(stage(chat.status.almostThere)).toBeVisible();
-  await button(page, chat.conversation.stop).click();
-  await expect(shown(chat.conversation.stopped)).toHaveCount(1);
+  await chatPart.stopOf(page).click();
+  await expect(log.getByText(t(chat.conversation.stopped))).toHaveCount(1);
 
   const release = await holdBack(page, '**/api/chat');
-  await sayTranslated(page, 'Are you there?');
-  const launcher = section.locator('summary');
-  await launcher.click();
+  await chatPart.say(page, 'Are you there?');
+  await chatPart.closerOf(page).click();
   release();
-  await expect(launcher).toContainText(t(chat.launcher.unreadOne));
-  await launcher.click();
-  await button(page, chat.conversation.reset).click();
+  await expect(chatPart.launcherOf(page)).toContainText(t(chat.launcher.unreadOne));
+  await chatPart.launcherOf(page).click();
+  await chatPart.resetOf(page).click();
   await expect(page.getByRole('heading', { name: t(chat.chooser.heading) })).toBeVisible();
   await expect(section.getByText(t(chat.status.ready), { exact: true })).toHaveCount(1);
   await expectTranslated(page);
-});
-
-test('the chat answers where translation begins seconds later', async ({ page }) => {
-  await openTranslatedChat(page, 'seconds later');
 });
 
 test('headline, dashboard, simulation, feed and questions go on', async ({ page }) => {
@@ -244,26 +219,22 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   await expect(chooserOf(page)).toContainText(t(second.industry));
 });
 
-test('pages follow each other and come back, and toasts tell', async ({ page, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('pages follow each other and come back, and toasts tell', async ({ page, setOffline }) => {
   await openTranslated(page, '/');
-  const footer = page.getByRole('contentinfo');
-  const follow = (name: string) => footer.getByRole('link', { name: t(name), exact: true });
-  for (const { name, words } of [
-    { name: 'About', words: about.heading },
-    { name: 'Live Demo', words: demoPage.heading },
-  ]) {
+  for (const [path, words] of [
+    ['/about', about.heading],
+    ['/demo', demoPage.heading],
+  ] as const) {
     // By its key, as sections that come while the page scrolls to its foot move the link.
-    await follow(name).press('Enter');
+    await footerLinkOf(page, path).press('Enter');
     await expect(heading(page)).toHaveText(t(words));
     await expectTranslated(page);
   }
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, demoPage.card.share).click();
   await expect(toastOf(page)).toHaveText(t(toasts.linkCopied.text));
-  await page.context().setOffline(true);
+  await setOffline(true);
   await expect(toastOf(page)).toHaveText([t(toasts.offline.text)]);
-  await page.context().setOffline(false);
+  await setOffline(false);
   await expectTranslated(page);
   await page.goBack();
   await expect(heading(page)).toHaveText(t(about.heading));
@@ -275,20 +246,17 @@ test('pages follow each other and come back, and toasts tell', async ({ page, to
 
 test('a call is held, with its transcript', async ({ page }) => {
   const { overlay, ended } = voiceCall;
-  const { assistant, startCall } = voicePage;
-  await playScenario(page, 'silent');
+  const { assistant } = voicePage;
+  await call.playScenario(page, 'silent');
   await openTranslated(page, '/voice-call');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t(startCall) })
-    .click();
+  await call.startOf(page).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText(t(overlay.connected), { exact: true })).toHaveCount(1);
   await expect(dialog.getByRole('timer')).toHaveText(
     new RegExp(`^${t(overlay.duration)}: \\d+:\\d\\d$`),
   );
-  const turns = callLogOf(page).getByRole('listitem');
+  const turns = call.logOf(page).getByRole('listitem');
   await page.evaluate(async () => {
     await window.sandboxCall.speak('assistant', 'In under 90 seconds');
     await window.sandboxCall.speak('user', 'Could somebody call me tomorrow');
@@ -296,30 +264,29 @@ test('a call is held, with its transcript', async ({ page }) => {
   await expect(turns.filter({ hasText: t('under 90 seconds') })).toContainText(assistant);
   await expect(turns.filter({ hasText: t('Could somebody call me tomorrow') })).toHaveCount(1);
 
-  const mute = dialog.getByRole('button', { name: t(overlay.mute) });
-  await mute.click();
+  await call.muteOf(page).click();
   await expect(dialog.getByRole('status').getByText(t(overlay.muted))).toHaveCount(1);
-  await mute.press('Enter');
+  await call.muteOf(page).press('Enter');
   await expect(dialog.getByText(t(overlay.muted))).toHaveCount(0);
-  await dialog.getByRole('button', { name: t(overlay.minimize) }).click();
+  await call.minimizeOf(page).click();
   await expect(dialog).toBeHidden();
-  await button(page, voiceCall.button.showCall).last().click();
+  await call.showOf(page).click();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: t(overlay.end), exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: t(ended.heading) })).toBeFocused();
+  await call.endOf(page).click();
+  await expect(call.endedOf(page)).toBeFocused();
   await expect(dialog.getByText(t(ended.reasons.visitor))).toHaveCount(1);
-  await expect(callLogOf(page).getByText(t('Could somebody call me tomorrow'))).toHaveCount(1);
+  await expect(call.logOf(page).getByText(t('Could somebody call me tomorrow'))).toHaveCount(1);
   await expectTranslated(page);
-  await dialog.getByRole('button', { name: t(overlay.close) }).press('Enter');
+  await call.closeOf(page).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(starOf(page)).toHaveAccessibleName(
+  await expect(call.starOf(page)).toHaveAccessibleName(
     fill(voiceCall.button.tooltipIdle, { assistant }),
   );
 });
 
 test('longer words widen no page of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await bringTranslator(page, 'right after the start');
+  await bringTranslator(page, 'later');
   for (const { path } of pages) {
     // With a query no section waits with its layout.
     await page.goto(`${path}?utm_source=test`);

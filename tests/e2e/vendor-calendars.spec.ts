@@ -1,9 +1,8 @@
-import { build } from 'esbuild';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { fromProject } from '../../scripts/project';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
-import { bookingsOf, confirmBooking, fillForm, pickDay } from './page-objects/booking';
+import { bookingsOf, confirmBooking, fillForm, pickDay } from '../support/page-objects/booking';
+import { vendorClient } from '../support/vendor-client';
 
 /* The vendors' own clients use the sandbox's frames: one that they could not use would be no stand-in. */
 
@@ -65,15 +64,12 @@ const clients = [
 
 /** A page of another maker's, with one client. */
 async function openClient(page: Page, script: string): Promise<FrameLocator> {
-  const stdin = { contents: `window.heard = [];${script}`, resolveDir: fromProject('.') };
-  const define = { 'process.env.NODE_ENV': '"production"' };
-  const { outputFiles } = await build({ stdin, bundle: true, write: false, define });
   // A page that a test answers by itself may frame nothing of this machine.
   await page.goto(`${sandboxUrl}/health`);
   await page.evaluate(() => {
     document.body.innerHTML = '<div id="calendar"></div>';
   });
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  await page.addScriptTag({ content: await vendorClient(`window.heard = [];${script}`) });
   return page.frameLocator('#calendar iframe');
 }
 
@@ -82,12 +78,15 @@ for (const { name, script, heard } of clients) {
     const id = `vendor-${crypto.randomUUID()}`;
     const calendar = await openClient(page, script(id));
     const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
-    const excess = async () =>
-      Math.round((await heightOf(calendar.owner())) - (await heightOf(calendar.locator('body'))));
+    const excess = async () => {
+      const body = await heightOf(calendar.locator('body'));
+      return Math.round(Math.abs((await heightOf(calendar.owner())) - body));
+    };
     await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
     await expect.poll(excess).toBe(0);
     await pickDay(calendar);
-    await page.setViewportSize({ width: 400, height: 800 });
+    // Over 768 px: below it Cal.com’s client would draw its own placeholder again.
+    await page.setViewportSize({ width: 800, height: 800 });
     await fillForm(calendar);
     await expect.poll(excess).toBe(0);
     await confirmBooking(calendar);

@@ -4,13 +4,13 @@ import { VOICE_DEFAULT_ASSISTANT_ID } from '~/content/constants';
 import { voiceDetails } from '~/content/voice-call/page';
 import { sandboxUrl } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
+import { openStill, pass } from '../support/page-objects/home';
+import { atRest } from '../support/page-objects/navigation';
+import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
-import { openStill, pass } from './page-objects/home';
-import { atRest } from './page-objects/navigation';
-import * as voice from './page-objects/voice-page';
+import { refuseClipboard } from '../support/window';
 
 const { button, overlay, ended, recordingNotice } = voiceCall;
-const [{ start }] = voice.voicePages;
 
 /** What the page announces from now on, in order. */
 async function recordAnnounced(page: Page): Promise<() => Promise<string[]>> {
@@ -30,69 +30,65 @@ async function recordAnnounced(page: Page): Promise<() => Promise<string[]>> {
   return () => announced.jsonValue();
 }
 
-test.describe('a whole call by mouse', () => {
-  test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
+test('a whole call by mouse shows, announces and keeps its turns', async ({ page, request }) => {
+  await voice.openVoicePage(page);
+  await voice.playScenario(page, 'silent');
+  await expect(page.getByRole('main').getByText(recordingNotice.text)).toBeVisible();
+  const announced = await recordAnnounced(page);
+  await voice.startOf(page).first().click();
+  const dialog = await voice.connected(page);
+  await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(overlay.footer)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const received = await request.get(`${sandboxUrl}/voice-platform/received`);
+  expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
 
-  test('shows, announces and keeps its turns', async ({ page, request }) => {
-    await voice.openVoicePage(page);
-    await voice.playScenario(page, 'silent');
-    await expect(page.getByRole('main').getByText(recordingNotice.text)).toBeVisible();
-    const announced = await recordAnnounced(page);
-    await page.getByRole('main').getByRole('button', { name: start }).click();
-    const dialog = await voice.connected(page);
-    await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
-    await expect(dialog.getByText(overlay.footer)).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    const received = await request.get(`${sandboxUrl}/voice-platform/received`);
-    expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
-
-    await page.evaluate(async () => {
-      await window.sandboxCall.speak('assistant', 'How can I help you today?');
-      await window.sandboxCall.speak('user', 'Do you answer at night?');
-    });
-    const turns = voice.logOf(page).getByRole('listitem');
-    await expect(turns).toHaveCount(2);
-    await expect(turns.first()).toContainText(voice.assistant);
-    await expect(turns.last()).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
-    await expect
-      .poll(announced)
-      .toEqual([
-        `${voice.assistant}: How can I help you today?`,
-        `${overlay.you}: Do you answer at night?`,
-      ]);
-    await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
-
-    await voice.endOf(page).click();
-    await expect(dialog.getByRole('heading', { name: ended.heading })).toBeFocused();
-    await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();
-    await dialog.getByRole('button', { name: ended.copy }).click();
-    await expect(page.getByText(ended.copied).first()).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^Call with ${voice.assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-    await dialog.getByRole('button', { name: ended.copy }).click();
-    await expect(page.getByText(ended.copyFailed).first()).toBeVisible();
-    const waiting = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: ended.download }).click();
-    const download = await waiting;
-    expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.txt$/);
-    let text = '';
-    for await (const part of await download.createReadStream()) text += String(part);
-    expect(text).toBe(copied);
-    for (const { label } of [ended.book, ended.chat]) {
-      const tab = page.context().waitForEvent('page');
-      await dialog.getByRole('link', { name: label }).click({ modifiers: ['ControlOrMeta'] });
-      await (await tab).close();
-      await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
-    }
-
-    await dialog.getByRole('button', { name: overlay.close }).press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('main').getByRole('button', { name: start })).toBeFocused();
-    await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
+  await page.evaluate(async () => {
+    await window.sandboxCall.speak('assistant', 'How can I help you today?');
+    await window.sandboxCall.speak('user', 'Do you answer at night?');
   });
+  const turns = voice.logOf(page).getByRole('listitem');
+  await expect(turns).toHaveCount(2);
+  await expect(turns.first()).toContainText(voice.assistant);
+  await expect(turns.last()).toContainText(new RegExp(`^${overlay.you} \\d\\d:\\d\\d`));
+  await expect
+    .poll(announced)
+    .toEqual([
+      `${voice.assistant}: How can I help you today?`,
+      `${overlay.you}: Do you answer at night?`,
+    ]);
+  await expect(voice.logOf(page)).toHaveAttribute('aria-live', 'off');
+
+  await voice.endOf(page).click();
+  await expect(voice.endedOf(page)).toBeFocused();
+  await expect(dialog.getByText(ended.reasons.visitor)).toBeVisible();
+  await dialog.getByRole('button', { name: ended.copy }).click();
+  await expect(page.getByText(ended.copied).first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^Call with ${voice.assistant}, \\d{4}-\\d\\d-\\d\\d\\n\\n`));
+  await refuseClipboard(page);
+  await dialog.getByRole('button', { name: ended.copy }).click();
+  await expect(page.getByText(ended.copyFailed).first()).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: ended.download }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^call-\d{4}-\d\d-\d\d\.txt$/);
+  let text = '';
+  for await (const part of await download.createReadStream()) text += String(part);
+  expect(text).toBe(copied);
+  for (const { label } of [ended.book, ended.chat]) {
+    const tab = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: label }).click({ modifiers: ['ControlOrMeta'] });
+    const opened = await tab;
+    await opened.waitForLoadState('domcontentloaded');
+    await opened.close();
+    await expect(voice.logOf(page), 'a tab of its own takes no words away').toBeVisible();
+  }
+
+  await voice.closeOf(page).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(voice.startOf(page).first()).toBeFocused();
+  await expect(voice.starOf(page)).toHaveAccessibleName(voice.named(button.tooltipIdle));
 });
 
 test('the button is named to a pointer that rests on it for 0.7 seconds', async ({ page }) => {
@@ -136,7 +132,7 @@ test('a whole call by keyboard', async ({ page }) => {
 
   await page.keyboard.press('Escape');
   await expect(voice.overlayOf(page)).toBeHidden();
-  const show = voice.callWidgetOf(page).getByRole('button', { name: button.showCall });
+  const show = voice.showOf(page);
   await expect(show).toBeFocused();
   await page.keyboard.press('Enter');
   await voice.connected(page);
@@ -144,7 +140,7 @@ test('a whole call by keyboard', async ({ page }) => {
   for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
   await expect(voice.endOf(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: ended.heading })).toBeFocused();
+  await expect(voice.endedOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(voice.overlayOf(page)).toBeHidden();
   await expect(voice.starOf(page)).toBeFocused();
@@ -156,7 +152,7 @@ test.describe('on a small phone', () => {
   test('a whole call fits, and follows the newest words', async ({ page }) => {
     await voice.openVoicePage(page);
     await voice.playScenario(page, 'silent');
-    await page.getByRole('main').getByRole('button', { name: start }).tap();
+    await voice.startOf(page).first().tap();
     await voice.connected(page);
     for (const control of [voice.muteOf(page), voice.endOf(page)]) {
       const box = await control.boundingBox();
@@ -223,7 +219,7 @@ test.describe('on a small phone', () => {
 
     await page.setViewportSize({ width: 375, height: 667 });
     await page.keyboard.press('Escape');
-    await voice.callWidgetOf(page).getByRole('button', { name: button.showCall }).tap();
+    await voice.showOf(page).tap();
     await voice.connected(page);
     await page.evaluate(() => window.sandboxCall.hangUp('assistant-ended-call'));
     await expect(
@@ -232,7 +228,7 @@ test.describe('on a small phone', () => {
     await expectFits(page);
     await voice.expectAccessible(page);
     // What opened the call is gone, and the round button is hidden here: the page has the focus.
-    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).tap();
+    await voice.closeOf(page).tap();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

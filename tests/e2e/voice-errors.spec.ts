@@ -3,7 +3,8 @@ import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import * as voice from './page-objects/voice-page';
+import * as voice from '../support/page-objects/voice-page';
+import { setOnline } from '../support/window';
 
 const { button, overlay, progress, failure, ended } = voiceCall;
 
@@ -67,13 +68,6 @@ test('a start that fails is told, and tried again', async ({ page, allow }) => {
   await voice.connected(page);
 });
 
-/** As the browser notices it. The network itself stays, so that what the page loads meanwhile is there. */
-const setOnline = (page: Page, online: boolean) =>
-  page.evaluate((online) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
-    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-  }, online);
-
 test.describe('during a call', () => {
   test('a weak, a lost and a recovered connection are told', async ({ page, allow }) => {
     await voice.openVoicePage(page);
@@ -106,7 +100,10 @@ test.describe('during a call', () => {
   });
 
   test('a silent microphone is told, and replaced', async ({ page }) => {
-    await voice.silenceMicrophone(page);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () =>
+        new AudioContext().createMediaStreamDestination().stream;
+    });
     await voice.openVoicePage(page);
     await page.clock.install();
     // Nobody speaks: it is the visitor's turn from the start, however late the words would come.
@@ -120,7 +117,7 @@ test.describe('during a call', () => {
     const picker = page.getByRole('combobox', { name: overlay.microphone });
     await expect(picker.getByRole('option').nth(1)).toBeAttached();
     const trackId = () =>
-      page.evaluate(() => window.sandboxCall.microphone?.getAudioTracks()[0]?.id);
+      page.evaluate(() => window.sandboxCall.meeting?.microphone?.getAudioTracks()[0]?.id);
     const before = await trackId();
     await picker.selectOption({ index: 1 });
     await expect.poll(trackId).not.toBe(before);

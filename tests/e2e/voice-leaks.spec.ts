@@ -3,9 +3,8 @@ import { voiceCall } from '~/content/call/call';
 import { betweenPresses } from '../support/between-presses';
 import { expect, test } from '../support/fixtures';
 import { countHeld, heldByCall, listenersOf, nothingOfCall } from '../support/held';
-import { hydrated, openHydrated } from '../support/hydration';
-import { seePage } from './page-objects/navigation';
-import * as voice from './page-objects/voice-page';
+import { seePage } from '../support/page-objects/navigation';
+import * as voice from '../support/page-objects/voice-page';
 
 const { button, overlay, ended, progress } = voiceCall;
 
@@ -26,7 +25,7 @@ test('two calls leave nothing behind', async ({ page }) => {
     await voice.endOf(page).click();
     await expect.poll(() => heldByCall(page)).toEqual(nothingOfCall);
     await betweenPresses(page);
-    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).click();
+    await voice.closeOf(page).click();
     await expect(voice.overlayOf(page)).toBeHidden();
     // The focus comes back after the overlay's listeners are gone.
     await expect(voice.starOf(page)).toBeFocused();
@@ -38,10 +37,9 @@ test('two calls leave nothing behind', async ({ page }) => {
 
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-const showCallOf = (page: Page) =>
-  voice.callWidgetOf(page).getByRole('button', { name: button.showCall });
 
 test('a call goes on over other pages', async ({ page }) => {
+  const [, solar] = voice.voicePages;
   await countHeld(page);
   await voice.callInSilence(page);
 
@@ -56,25 +54,30 @@ test('a call goes on over other pages', async ({ page }) => {
     await voice.expectAccessible(page);
     await cards.getByRole('link', { name: 'See the demo' }).click();
     await seePage(page, '/demo');
-    await expect(showCallOf(page)).toBeVisible();
+    await expect(voice.showOf(page)).toBeVisible();
     await page.goBack();
     await seePage(page, '/voice-call');
   });
 
   await test.step('minimized', async () => {
-    await showCallOf(page).click();
+    await voice.showOf(page).click();
     await voice.connected(page);
     await page.keyboard.press('Escape');
     await inFooter(page, 'About').click();
     await seePage(page, '/about');
     await expect(voice.starOf(page)).toHaveAttribute('aria-label', button.tooltipInCall);
     expect(await heldByCall(page)).toMatchObject({ microphones: 1, audioElements: 1 });
-    await showCallOf(page).click();
+    await voice.showOf(page).click();
     await voice.connected(page);
     await page.goBack();
     await seePage(page, '/voice-call');
     await expect(voice.overlayOf(page)).toBeHidden();
     await expect(voice.starOf(page)).toHaveCount(1);
+    await inFooter(page, 'Solar assistant').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(solar.assistant);
+    await page.getByRole('main').getByRole('button', { name: button.showCall }).click();
+    await voice.connected(page);
+    await page.keyboard.press('Escape');
     await inFooter(page, 'Live Demo').click();
     await seePage(page, '/demo');
     await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hello.'));
@@ -86,7 +89,7 @@ test('a call goes on over other pages', async ({ page }) => {
     await expect(voice.starOf(page)).toHaveCount(0);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await card.getByRole('button', { name: button.showTranscript }).click();
-    await voice.overlayOf(page).getByRole('button', { name: overlay.close }).press('Enter');
+    await voice.closeOf(page).press('Enter');
     await expect(card).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -106,17 +109,6 @@ test('a call goes on over other pages', async ({ page }) => {
   });
 });
 
-test("the other assistant's page shows a call under way", async ({ page }) => {
-  const [, solar] = voice.voicePages;
-  await voice.callInSilence(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Solar assistant' }).click();
-  await expect(page).toHaveURL(/\/voice-call-solar$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(solar.assistant);
-  await page.getByRole('main').getByRole('button', { name: button.showCall }).click();
-  await expect(voice.overlayOf(page)).toBeVisible();
-});
-
 test('a page that is left ends its call', async ({ page }) => {
   await countHeld(page);
   await voice.openVoicePage(page);
@@ -132,10 +124,4 @@ test('a page that is left ends its call', async ({ page }) => {
   await voice.overlayOf(page).getByRole('button', { name: ended.again }).click();
   await expect(voice.starOf(page)).toHaveAttribute('aria-label', button.tooltipInCall);
   await expect(voice.logOf(page)).toBeVisible();
-
-  await openHydrated(page, '/about');
-  await page.goBack();
-  await hydrated(page);
-  await expect(voice.starOf(page)).not.toHaveAttribute('aria-label', button.tooltipInCall);
-  expect(await page.locator('audio').count()).toBe(0);
 });

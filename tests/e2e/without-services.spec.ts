@@ -4,9 +4,9 @@ import { errorClient, ownWord, throwIn } from '../support/error-service';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { choicesOf, panelOf } from '../support/page-objects/analytics';
+import { starOf, voicePages } from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
-import { choicesOf, panelOf } from './page-objects/analytics';
-import { starOf, voicePages } from './page-objects/voice-page';
 
 test('where no service is configured nothing is fetched', async ({ page, allow }) => {
   const app = await startOwnApp({ VOICE_API_KEY: '', SENTRY_DSN: '' });

@@ -1,14 +1,20 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { callStart } from '~/content/call/start';
 import { toasts } from '~/content/toasts';
+import {
+  brokenLines,
+  coveredOn,
+  firstScreens,
+  freePart,
+  lowWindows as low,
+} from '../support/covered';
 import { expect, test } from '../support/fixtures';
-import { meanwhileOffline } from '../support/offline';
-import { coveredOn, firstScreens, freePart, lowWindows as low } from './covered';
-import * as chat from './page-objects/chat';
-import { goTo, settled } from './page-objects/home';
-import { expectFocusSeen, goHome } from './page-objects/navigation';
-import * as voice from './page-objects/voice-page';
+import * as chat from '../support/page-objects/chat';
+import { goTo, settled } from '../support/page-objects/home';
+import { expectFocusSeen, goHome } from '../support/page-objects/navigation';
+import * as voice from '../support/page-objects/voice-page';
+import { desktop, phone, resize, type Size, scrollTo } from '../support/window';
 
 /** How much of an element's height is within the window, in px. */
 const heightInView = (target: Locator) =>
@@ -21,14 +27,11 @@ async function expectPressable(...controls: Locator[]): Promise<void> {
   for (const control of controls) await control.click({ trial: true });
 }
 
-const minimizeOf = (page: Page) =>
-  voice.overlayOf(page).getByRole('button', { name: voiceCall.overlay.minimize });
-
 test('at 400 % zoom menu and call can be used', async ({ page }) => {
   const inEach = async (look: (size: string) => Promise<void>) => {
-    for (const [width, height] of low) {
-      await page.setViewportSize({ width, height });
-      await look(`${width}×${height}`);
+    for (const size of low) {
+      await resize(page, size);
+      await look(size);
     }
   };
   await voice.openVoicePage(page);
@@ -49,7 +52,7 @@ test('at 400 % zoom menu and call can be used', async ({ page }) => {
     expect(await heightInView(voice.logOf(page)), size).toBeGreaterThanOrEqual(60);
     await expectPressable(...(await dialog.locator('button, input, select').all()));
   });
-  await minimizeOf(page).click();
+  await voice.minimizeOf(page).click();
   await goHome(page);
   await inEach(async (size) => {
     await settled(page);
@@ -59,14 +62,14 @@ test('at 400 % zoom menu and call can be used', async ({ page }) => {
 });
 
 test('at 400 % zoom a chat can be read, and all of it pressed', async ({ page }) => {
-  await page.setViewportSize({ width: low[0][0], height: low[0][1] });
+  await resize(page, '320×256');
   await chat.startTalking(page, '/about');
   await chat.say(page, 'How much does it cost?');
   await expect(chat.stopOf(page)).toBeHidden();
-  for (const [width, height] of low) {
-    await page.setViewportSize({ width, height });
+  for (const size of low) {
+    await resize(page, size);
     await goTo(chat.logOf(page));
-    expect(await heightInView(chat.logOf(page)), `${width}×${height}`).toBeGreaterThanOrEqual(60);
+    expect(await heightInView(chat.logOf(page)), size).toBeGreaterThanOrEqual(60);
     await chat.inputOf(page).fill('And for two chairs?');
     await expectPressable(
       ...[chat.inputOf, chat.sendButtonOf, chat.closerOf, chat.resetOf].map((of) => of(page)),
@@ -77,20 +80,15 @@ test('at 400 % zoom a chat can be read, and all of it pressed', async ({ page })
 
 test('what has the focus is seen beside chat and call', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const expectSeen = async ([width, height]: readonly [number, number], times: number) => {
-    await page.setViewportSize({ width, height });
+  const expectSeen = async (size: Size, times: number) => {
+    await resize(page, size);
     await page.locator('#main').focus();
     return expectFocusSeen(page, 'Tab', times);
   };
   await chat.openPage(page, '/');
   await chat.openChat(page);
-  expect(await expectSeen([1024, 700], 150)).toBeGreaterThan(60);
-  for (const size of [
-    [768, 900],
-    [812, 375],
-  ] as const) {
-    expect(await expectSeen(size, 50)).toBe(50);
-  }
+  expect(await expectSeen('1024×700', 100)).toBeGreaterThan(60);
+  for (const size of ['768×900', '812×375'] as const) expect(await expectSeen(size, 30)).toBe(30);
   const question = page.locator('#faq summary').first();
   await goTo(question);
   await question.focus();
@@ -102,35 +100,32 @@ test('what has the focus is seen beside chat and call', async ({ page }) => {
   await voice.refuseMicrophone(page, 'NotAllowedError');
   await voice.starOf(page).click();
   await expect(voice.failureOf(page)).toBeVisible();
-  for (const size of [[812, 375], low[1]] as const) {
-    expect(await expectSeen(size, 60)).toBeGreaterThan(10);
+  for (const size of ['812×375', '320×180'] as const) {
+    expect(await expectSeen(size, 30)).toBeGreaterThan(10);
     expect(await freePart(page), `beside a failure at ${size}`).toBeGreaterThan(0.6);
   }
-  expect(await expectSeen([320, 568], 60)).toBeGreaterThan(20);
+  expect(await expectSeen('320×568', 40)).toBeGreaterThan(20);
   await goHome(page);
   await expect(voice.failureOf(page)).toBeVisible();
-  for (const size of [
-    [375, 667],
-    [1024, 768],
-  ] as const) {
-    expect(await expectSeen(size, 40)).toBe(40);
-  }
+  for (const size of ['375×667', '1024×768'] as const) expect(await expectSeen(size, 30)).toBe(30);
 });
 
-test('a minimized call covers nothing', async ({ page, context, tolerate }) => {
-  tolerate(meanwhileOffline);
+test('a minimized call covers nothing', async ({ page, setOffline }) => {
   await page.clock.install();
   await voice.callInSilence(page);
-  await minimizeOf(page).click();
+  await voice.minimizeOf(page).click();
   await expect(voice.callWidgetOf(page)).toBeVisible();
-  const expectNothingCovered = async (screens: readonly (readonly [number, number])[]) => {
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect.poll(() => coveredOn(page), `at ${width}×${height}`).toEqual([]);
+  const expectNothingCovered = async (screens: readonly Size[]) => {
+    for (const size of screens) {
+      await resize(page, size);
+      await scrollTo(page, 0);
+      await expect.poll(() => coveredOn(page), `at ${size}`).toEqual([]);
     }
   };
   await expectNothingCovered(firstScreens);
+  await resize(page, phone);
+  await expect(voice.muteOf(page)).toBeVisible();
+  expect(await brokenLines(page)).toEqual([]);
   await goHome(page);
   await expect(voice.callWidgetOf(page)).toBeVisible();
   await expectNothingCovered(firstScreens);
@@ -138,39 +133,32 @@ test('a minimized call covers nothing', async ({ page, context, tolerate }) => {
   const toast = page.locator('.dock').getByText(toasts.offline.text);
   // The focus is asked for once it has arrived, not while the page glides to it.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [width, height] of [firstScreens[0], firstScreens[3], firstScreens[5]]) {
-    await page.setViewportSize({ width, height });
+  for (const size of ['320×640', '812×375', '1280×800'] as const) {
+    await resize(page, size);
     await settled(page);
-    if (height < 600) {
+    if (size === '812×375') {
       await page.locator('#main').focus();
       await expectFocusSeen(page, 'Tab', 40);
     }
-    await context.setOffline(true);
-    await expect(toast, `at ${width}×${height}`).toBeInViewport({ ratio: 1 });
+    await setOffline(true);
+    await expect(toast, `at ${size}`).toBeInViewport({ ratio: 1 });
     await expectPressable(voice.endOf(page), voice.starOf(page));
-    await context.setOffline(false);
+    await setOffline(false);
     await page.clock.fastForward(6_000);
     await expect(toast).toBeHidden();
   }
 
-  await voice
-    .callWidgetOf(page)
-    .getByRole('button', { name: voiceCall.button.tooltipInCall })
-    .click();
+  await voice.endOf(page).click();
   await expect(voice.callWidgetOf(page).getByText(voiceCall.ended.heading)).toBeVisible();
   await expectNothingCovered(firstScreens.slice(1, 2));
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   await expectFocusSeen(page, 'Shift+Tab', 40);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, desktop);
   await chat.launcherOf(page).click();
   const { book } = voiceCall.ended;
   const card = voice.callWidgetOf(page);
-  for (const [width, height] of [
-    [1280, 800],
-    [650, 600],
-    [667, 375],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const size of ['1280×800', '650×600', '667×375'] as const) {
+    await resize(page, size);
     await card.getByRole('link', { name: book.label }).click({ trial: true });
     await card.getByRole('button', { name: callStart.failure.close }).click({ trial: true });
   }

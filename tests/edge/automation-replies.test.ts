@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { json } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
 import { modelTexts, wholeBodies } from '../support/automation-replies';
-import { type OwnApp, startOwnApp } from '../support/own-app';
 import { visitorAddress, visitorHeader } from '../support/visitor';
+import { ownApp, ownServer } from './running';
 
 /* The replies that reply.test.ts reads, as the built app in workerd reads them. */
 
@@ -13,26 +11,12 @@ const bodies = [
   ...modelTexts.map((row) => ({ ...row, pieces: ['', ...row.sent.split('')].map(item) })),
   ...wholeBodies.map((row) => ({ ...row, pieces: [row.sent] })),
 ];
-const webhook = createServer(async (request, response) => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  const { chatInput } = JSON.parse(Buffer.concat(parts).toString());
+const webhook = ownServer(async (request, response) => {
+  const { chatInput } = (await json(request)) as { chatInput: number };
   response.setHeader('Content-Type', 'application/json');
   response.end(bodies[chatInput]?.pieces.join(''));
 });
-let app: OwnApp;
-
-beforeAll(async () => {
-  webhook.listen(0, '127.0.0.1');
-  await once(webhook, 'listening');
-  const { port } = webhook.address() as AddressInfo;
-  const settings = { CHAT_WEBHOOK_URL: `http://127.0.0.1:${port}/`, CHAT_WEBHOOK_FORMAT: 'n8n' };
-  app = await startOwnApp(settings);
-});
-afterAll(async () => {
-  await app.stop();
-  webhook.close();
-});
+const app = ownApp(() => ({ CHAT_WEBHOOK_URL: `${webhook.url}/`, CHAT_WEBHOOK_FORMAT: 'n8n' }));
 
 it('each reply of the table reads in workerd as it does in the unit tests', async () => {
   for (const [at, { sent, read, buttons, end }] of bodies.entries()) {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appUrl } from '../support/addresses';
-import { laterModules, type StartupModule, startupModules } from '../support/startup-modules';
+import { scriptsOfPart, scriptsOfStart } from '../support/built-scripts';
 
 /** Bytes. */
 const KB = 1024;
@@ -10,20 +10,13 @@ const STYLES_MAX = 14 * KB;
 const FONT_MAX = 40 * KB;
 const HTML_MAX = 28 * KB;
 
-/** Words that stay in a package's code when it is minified. */
-const laterOnly = {
-  'the call client': /daily-js|DailyIframe|c\.daily\.co/,
-  'the error-reporting client': /sentry/i,
-  'the analytics services': /googletagmanager|fbevents|connect\.facebook/,
-  'the motion library': /framer-|data-projection-id|layoutDependency/,
-  'Radix toast and dialog': /ToastViewport|DialogContent/,
-  'the configuration schema': /safeParse|ZodError/,
-};
+/** What comes with the act that needs it: each is a script of its own, by the name that the build gives it. */
+const laterOnly = [
+  ...['daily-esm', 'controller.client', 'call-views.client', 'tooltip', 'mount-chat', 'parser'],
+  ...['booking-controller', 'measurement-panel', 'send-from-browser', 'dom-mini', 'view'],
+];
+const named = (names: string) => new RegExp(`/(?:${names.replaceAll('.', '\\.')})-[\\w-]+\\.js$`);
 
-/** Words that stay in the minified code of the Markdown parser, which has a budget of its own. */
-const markdownParser = /emStrongMask/;
-
-const gzip = (text: string | Uint8Array) => gzipSync(text).byteLength;
 const texts = new Map<string, Promise<string>>();
 /** What stands at an address, asked for once. */
 function read(path: string): Promise<string> {
@@ -31,40 +24,45 @@ function read(path: string): Promise<string> {
   texts.set(path, text);
   return text;
 }
+const gzip = (text: string) => gzipSync(text).byteLength;
+
+/** Together these scripts have at most so many bytes. */
+async function expectAtMost(max: number, paths: Iterable<string>): Promise<void> {
+  const sizes = await Promise.all(
+    [...paths].map(async (path) => ({ path, bytes: gzip(await read(path)) })),
+  );
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(max);
+}
 
 describe('the first load of the home page', () => {
   let html = '';
-  let modules: StartupModule[] = [];
-
+  let started = new Set<string>();
   beforeAll(async () => {
     html = await read('/');
-    modules = await startupModules(html, read);
+    started = await scriptsOfStart(html);
   });
 
-  test('starts with at most 115 KB of script', () => {
-    expect(modules.length).toBeGreaterThan(3);
-    const sizes = modules.map(({ path, text }) => ({ path, bytes: gzip(text) }));
-    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(START_SCRIPTS_MAX);
+  test('starts with at most 115 KB of script', async () => {
+    expect(started.size).toBeGreaterThan(3);
+    await expectAtMost(START_SCRIPTS_MAX, started);
   });
 
-  test.each(Object.entries(laterOnly))('starts without %s', (_, mark) => {
-    expect(modules.filter(({ text }) => mark.test(text)).map(({ path }) => path)).toEqual([]);
+  test.each(laterOnly)('starts without %s, which can come later', async (name) => {
+    expect(await scriptsOfPart(started, named(name))).not.toEqual([]);
   });
 
   test('preloads every script of the start, so that one round trip brings them all, after what is painted', () => {
     const preloads = [...html.matchAll(/<link rel="modulepreload"([^>]*) href="([^"]*)"/g)];
-    const preloaded = new Set(preloads.map(([, , path]) => path));
-    expect(preloaded).toEqual(new Set(modules.map(({ path }) => path)));
+    expect(new Set(preloads.map(([, , path]) => path))).toEqual(started);
     for (const [, attributes] of preloads) expect(attributes).toContain('fetchpriority="low"');
   });
 
-  test('has its large files compiled while they come', () => {
-    const large = modules.filter(({ text }) => text.length > 10 * KB);
+  test('has its large files compiled while they come', async () => {
+    const scripts = await Promise.all([...started].map(read));
+    const large = scripts.filter((text) => text.length > 10 * KB);
     expect(large.length).toBeGreaterThan(2);
-    for (const { path, text } of large) {
-      expect(text.slice(0, 40), path).toContain('//# allFunctionsCalledOnLoad\n');
-    }
+    for (const text of large) expect(text).toMatch(/^.{0,14}\/\/# allFunctionsCalledOnLoad\n/s);
   });
 
   test('has one stylesheet of at most 14 KB', async () => {
@@ -92,18 +90,15 @@ describe('the first load of the home page', () => {
   });
 });
 
-/** Words that stay in minified code of what a call needs: its client, its engine, its views. */
-const callsOnly =
-  /DailyIframe|iframe-call-message|web-call-creation|getUserMedia|DialogContent|TooltipContent/;
-
 test.each(['/voice-call', '/voice-call-solar'])(
   '%s starts with no more script than the home page may, and with nothing of what only a call needs',
   async (path) => {
     const html = await read(path);
-    const modules = await startupModules(html, read);
-    const bytes = modules.reduce((sum, { text }) => sum + gzip(text), 0);
-    expect(bytes).toBeLessThanOrEqual(START_SCRIPTS_MAX);
-    expect(modules.filter(({ text }) => callsOnly.test(text)).map((one) => one.path)).toEqual([]);
+    const started = await scriptsOfStart(html);
+    await expectAtMost(START_SCRIPTS_MAX, started);
+    for (const name of laterOnly.slice(0, 4)) {
+      expect(await scriptsOfPart(started, named(name)), name).not.toEqual([]);
+    }
     // To be pressed before any script is there.
     const [button] = /<button[^>]*aria-label="Talk to[^>]*>/.exec(html) ?? [];
     expect(button).toMatch(/type="button".*aria-label="Talk to \w+ AI"/);
@@ -111,32 +106,34 @@ test.each(['/voice-call', '/voice-call-solar'])(
 );
 
 /**
- * What comes after the start for one part of a page, found by its code and followed over its imports. The call's client
- * is its maker's. The tooltip waits for a pointer that rests, or the keyboard's focus; a press does without it.
+ * What comes after the start for one part of a page, found by its scripts' names and followed over their imports. The call's
+ * client is its maker's.
  */
 test.each([
-  ['a first call', '/voice-call', /web-call-creation|volume-ring/, 45],
-  ['a first call of the other assistant', '/voice-call-solar', /web-call-creation|volume-ring/, 45],
+  ['a first call', '/voice-call', 'controller.client|call-views.client', 45],
+  [
+    'a first call of the other assistant',
+    '/voice-call-solar',
+    'controller.client|call-views.client',
+    45,
+  ],
   // With what it shares with others; its own chunk has 15.
-  ['the live chat', '/', /business_type/, 17.25],
-  ['the booking frame', '/', /getHeight/, 5.25],
-  ['the error reports', '/about', /sentry_key/, 32],
-])('%s fetches on %s at most its kilobytes of script', async (_part, path, mark, kilobytes) => {
-  const started = await startupModules(await read(path), read);
-  const later = (await laterModules(started, mark, read)).filter(
-    ({ text }) => !laterOnly['the call client'].test(text) && !markdownParser.test(text),
-  );
-  expect(later.length).toBeGreaterThan(0);
-  const sizes = later.map(({ path, text }) => ({ path, bytes: gzip(text) }));
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(kilobytes * KB);
+  ['the live chat', '/', 'mount-chat', 17.25],
+  ['the booking frame', '/', 'booking-controller', 5.25],
+  ['the error reports', '/about', 'send-from-browser', 32],
+])('%s fetches on %s at most its kilobytes of script', async (_part, path, names, kilobytes) => {
+  const part = await scriptsOfPart(await scriptsOfStart(await read(path)), named(names));
+  expect(part).not.toEqual([]);
+  // The parser has a budget of its own.
+  const own = part.filter((one) => !named('daily-esm|parser').test(one));
+  await expectAtMost(kilobytes * KB, own);
 });
 
 test('the Markdown parser is at most 23 KB, and the chat asks for it with the first mark', async () => {
-  const started = await startupModules(await read('/about'), read);
-  const chat = await laterModules(started, /business_type/, read);
-  const parsers = chat.filter(({ text }) => markdownParser.test(text));
-  expect(gzip(chat[0]?.text ?? '')).toBeLessThanOrEqual(15 * KB);
+  const started = await scriptsOfStart(await read('/about'));
+  const [chat = '', ...others] = await scriptsOfPart(started, named('mount-chat'));
+  await expectAtMost(15 * KB, [chat]);
+  const parsers = others.filter((path) => named('parser').test(path));
   expect(parsers).toHaveLength(1);
-  expect(gzip(parsers[0]?.text ?? '')).toBeLessThanOrEqual(23 * KB);
+  await expectAtMost(23 * KB, parsers);
 });

@@ -1,22 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { errorPage } from '~/content/failed/error-page';
 import { errorTexts } from '~/content/failed/texts';
-import { startBrokenApp } from '../support/broken-app';
 import { ownProject, type ReceivedReport } from '../support/error-service';
 import { plainText, textOf } from '../support/html';
-import type { OwnApp } from '../support/own-app';
 import { postForm, readChatPage } from './chat-page';
+import { brokenApp, ownServer } from './running';
 
 const project = ownProject();
-let app: OwnApp;
-
-beforeAll(async () => {
-  app = await startBrokenApp({ SENTRY_DSN: project.dsn });
-});
-afterAll(() => app.stop());
+const app = brokenApp(() => ({ SENTRY_DSN: project.dsn }));
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${app.url}${path}`, {
@@ -137,22 +129,19 @@ test('what is refused is no failure of ours, and no report', async () => {
   expect(reports.map(({ event }) => event.tags.report_id)).toEqual([idOn(html)]);
 });
 
-test('an error service that does not answer changes nothing for the visitor', async () => {
+describe('an error service that does not answer', () => {
   const held: ServerResponse[] = [];
-  const errorService = createServer((_, response) => void held.push(response));
-  errorService.listen(0, '127.0.0.1');
-  await once(errorService, 'listening');
-  const { port } = errorService.address() as AddressInfo;
-  const own = await startBrokenApp({ SENTRY_DSN: `http://sandbox@127.0.0.1:${port}/1` });
-  const response = await fetch(`${own.url}/broken-loader`);
-  const html = await response.text();
-  expect([response.status, textOf(html, 'h1')]).toEqual([500, errorPage.heading]);
-  expect(idOn(html)).toBeDefined();
-  await expect.poll(() => held.length).toBe(1);
-  // The page was here while its report still waited.
-  expect(held[0]?.destroyed).toBe(false);
-  expect((await fetch(`${own.url}/`)).status).toBe(200);
-  await own.stop();
-  errorService.closeAllConnections();
-  errorService.close();
+  const service = ownServer((_, response) => void held.push(response));
+  const own = brokenApp(() => ({ SENTRY_DSN: `${service.url.replace('://', '://sandbox@')}/1` }));
+
+  test('changes nothing for the visitor', async () => {
+    const response = await fetch(`${own.url}/broken-loader`);
+    const html = await response.text();
+    expect([response.status, textOf(html, 'h1')]).toEqual([500, errorPage.heading]);
+    expect(idOn(html)).toBeDefined();
+    await expect.poll(() => held.length).toBe(1);
+    // The page was here while its report still waited.
+    expect(held[0]?.destroyed).toBe(false);
+    expect((await fetch(`${own.url}/`)).status).toBe(200);
+  });
 });

@@ -1,11 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { USER_AGENT } from '~/server/user-agent';
 import { appUrl } from '../support/addresses';
 import { unescaped } from '../support/html';
-import { type OwnApp, startOwnApp } from '../support/own-app';
 import { visitorAddress, visitorHeader } from '../support/visitor';
+import { ownApp, ownServer } from './running';
 
 const html =
   (...parts: string[]): RequestListener =>
@@ -42,27 +41,17 @@ const sites: Readonly<Record<string, RequestListener>> = {
   file: (_, response) => void response.setHeader('Content-Type', 'application/pdf').end('x'),
 };
 
-let app: OwnApp;
 const asked: string[] = [];
-const server = createServer((request, response) => {
+const server = ownServer((request, response) => {
   const [, host = '', path] = request.url?.split('/') ?? [];
   asked.push(`${host} ${request.headers['user-agent']}`);
   if (path === 'here') return html(words)(request, response);
   return (sites[host.split('.')[0] ?? ''] ?? html(words))(request, response);
 });
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  app = await startOwnApp({ FRONT_DESK_SITES_URL: `http://127.0.0.1:${port}` });
-});
-afterAll(async () => {
-  await app?.stop();
-  server.closeAllConnections();
-  server.close();
-});
+const app = ownApp(() => ({ FRONT_DESK_SITES_URL: server.url }));
 
-const read = (site: string, headers: Record<string, string> = {}) =>
-  fetch(`${app.url}/?site=${encodeURIComponent(site)}`, {
+const read = (site: string, headers: Record<string, string> = {}, { url } = app) =>
+  fetch(`${url}/?site=${encodeURIComponent(site)}`, {
     headers: { [visitorHeader]: visitorAddress(), ...headers },
   });
 
@@ -120,9 +109,11 @@ it('a visitor has five new sites a minute, and no other page’s part reads any'
   expect(asked.join()).not.toContain('s6.example');
 });
 
-it('without the setting no name under .example is read', async () => {
-  await app.stop();
-  app = await startOwnApp({ FRONT_DESK_SITES_URL: '' });
-  expect(await (await read('brightsmile.example')).text()).toContain('was not found');
-  expect((await fetch(`${appUrl}/?site=`)).status).toBe(200);
+describe('without the setting', () => {
+  const plain = ownApp(() => ({ FRONT_DESK_SITES_URL: '' }));
+
+  it('no name under .example is read', async () => {
+    expect(await (await read('brightsmile.example', {}, plain)).text()).toContain('was not found');
+    expect((await fetch(`${appUrl}/?site=`)).status).toBe(200);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { notFound } from '~/content/failed/not-found';
+import { trades } from '~/content/home/trades';
 import { appUrl } from '../support/addresses';
 import { plainText, textOf } from '../support/html';
 import { pages } from '../support/pages';
@@ -40,6 +41,17 @@ test('the home page has the specified sections, in their order', async () => {
   ]);
 });
 
+test.each(trades)('$id has a night of its own', async ({ id, night, booked }) => {
+  const html = await (await fetch(`${appUrl}/?for=${id}&missed=6`)).text();
+  const [messages = ''] = /<ol\b.*?<\/ol>/s.exec(html.slice(html.indexOf('"night-heading"'))) ?? [];
+  const said = (messages.match(/<li\b.*?<\/li>/gs) ?? []).map(plainText);
+  expect(said).toHaveLength(6);
+  for (const [order, about] of night.entries()) expect(said[order]).toContain(about);
+  // The hero's exchange is one of it, and no time is booked twice.
+  expect(said[1]).toContain(`booked ${booked.day} ${booked.time}`);
+  expect(new Set(said.join().match(/booked \w{3} [\d:]+ [AP]M/g)).size).toBe(5);
+});
+
 test.each([
   ['Confirmed', 'confirmed'],
   ['Qualified', 'qualified'],
@@ -50,7 +62,7 @@ test.each([
   expect(rows).toHaveLength(4);
   const own = rows.filter((row) => plainText(row).includes(`${label} · `));
   expect(own.length).toBeGreaterThan(0);
-  for (const row of own) expect(/ bg-(\w+)/.exec(row)?.[1]).toBe(color);
+  for (const row of own) expect(/bg-current \S+ text-(\w+)/.exec(row)?.[1]).toBe(color);
 });
 
 test('the site says that it honors Global Privacy Control', async () => {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { themeColors } from '~/content/page-head';
 import { appUrl } from '../support/addresses';
-import { startBrokenApp } from '../support/broken-app';
 import { headOf } from '../support/head';
 import { plainText } from '../support/html';
-import type { OwnApp } from '../support/own-app';
 import { pages } from '../support/pages';
+import { brokenApp } from './running';
 
 const SHARE_PICTURE_BYTES_MAX = 180 * 1024;
 
@@ -178,17 +177,12 @@ test('the icons of the manifest, of phones and of old browsers are there, of the
 describe('under another host than its own', () => {
   const SITE_URL = 'https://orion.example';
   const profile = 'https://social.example/?a=1&b=</script><script>alert(1)</script>';
-  let preview: OwnApp;
-
-  beforeAll(async () => {
-    preview = await startBrokenApp({
-      SITE_URL,
-      SOCIAL_INSTAGRAM_URL: profile,
-      CONTACT_EMAIL: 'ask@orion.example',
-      BOOKING_URL: '',
-    });
-  });
-  afterAll(() => preview.stop());
+  const preview = brokenApp(() => ({
+    SITE_URL,
+    SOCIAL_INSTAGRAM_URL: profile,
+    CONTACT_EMAIL: 'ask@orion.example',
+    BOOKING_URL: '',
+  }));
 
   test('a page that failed is not listed, and has no card', async () => {
     const response = await fetch(`${preview.url}/broken-loader`);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromProject } from '../../scripts/project';
 import { sandboxUrl } from '../support/addresses';
 import { ownProject } from '../support/error-service';
-import { type OwnApp, startOwnApp } from '../support/own-app';
 import { pages } from '../support/pages';
 import { postForm } from './chat-page';
+import { ownApp } from './running';
 
 const secrets = {
   CHAT_WEBHOOK_URL: `${sandboxUrl}/webhook/secret-9b1f-webhook`,
@@ -18,17 +18,15 @@ const mark = 'secret-9b1f';
 
 const reportProject = ownProject();
 const log: string[] = [];
-let app: OwnApp;
-
-beforeAll(async () => {
-  const services = {
-    SENTRY_DSN: reportProject.dsn,
-    TURNSTILE_SITE_KEY: 'public-site-key',
-    TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/nowhere`,
-  };
-  app = await startOwnApp({ ...secrets, ...services }, undefined, (line) => log.push(line));
-});
-afterAll(() => app.stop());
+const services = {
+  SENTRY_DSN: reportProject.dsn,
+  TURNSTILE_SITE_KEY: 'public-site-key',
+  TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/nowhere`,
+};
+const app = ownApp(
+  () => ({ ...secrets, ...services }),
+  (line) => log.push(line),
+);
 
 const fields = { message: 'Hello', 'cf-turnstile-response': 'token' };
 const post = (path: string, headers?: Record<string, string>) =>

@@ -1,30 +1,15 @@
-import { once } from 'node:events';
-import { createServer, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnApp, startOwnApp } from '../support/own-app';
+import { request, type ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
 import { visitorAddress, visitorHeader } from '../support/visitor';
+import { ownApp, ownServer } from './running';
 
 /** Visitors who wait for the webhook. */
 const waiting = new Set<ServerResponse>();
-const webhook = createServer((_, response) => {
+const webhook = ownServer((_, response) => {
   waiting.add(response);
   response.on('close', () => waiting.delete(response));
 });
-let app: OwnApp;
-
-beforeAll(async () => {
-  webhook.listen(0, '127.0.0.1');
-  await once(webhook, 'listening');
-  const { port } = webhook.address() as AddressInfo;
-  app = await startOwnApp({ CHAT_WEBHOOK_URL: `http://127.0.0.1:${port}/hook` });
-});
-
-afterAll(async () => {
-  await app.stop();
-  webhook.closeAllConnections();
-  webhook.close();
-});
+const app = ownApp(() => ({ CHAT_WEBHOOK_URL: `${webhook.url}/hook` }));
 
 /**
  * A visitor who leaves by a reset. workerd's own HTTP server, which stands here for the host's network,

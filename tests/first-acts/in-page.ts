@@ -137,7 +137,7 @@ export function isKept({
     case 'steps':
       return /[?&]missed=[13]&/.test(location.search);
     case 'slides':
-      return [...document.querySelectorAll('.snap-row')].some(({ scrollLeft }) => scrollLeft > 0);
+      return [...document.querySelectorAll('.snap-x')].some(({ scrollLeft }) => scrollLeft > 0);
     case 'tells':
       return [...document.querySelectorAll('[role="status"], [role="region"] li')].some((notice) =>
         outcome.copy.some((words) => nameOf(notice).includes(words)),

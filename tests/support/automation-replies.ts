@@ -125,6 +125,7 @@ $$x^2 + y^{10} \leq \sqrt{16}$$ ⇒ x² + y¹⁰ ≤ √16
 So $3 \times 5 = 15$ of them. ⇒ So 3 × 5 = 15 of them.
 \( \text{rate} \approx \foo 5 \) ⇒ rate ≈ foo 5
 From $99 to $199, or $5 and $6. ⇒ From $99 to $199, or $5 and $6.
+That is:⏎\( 2 \times 3 = 6 \) ⇒ That is:⏎2 × 3 = 6
 See \[the note\](https://a.example) (here). ⇒ See \[the note\](https://a.example) (here).
 `,
 );

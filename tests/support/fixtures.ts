@@ -11,6 +11,8 @@ interface Watched {
   allow: (...patterns: RegExp[]) => void;
   /** Names a problem that may come, as the browser decides: each use says why. */
   tolerate: (pattern: RegExp) => void;
+  /** Takes the network from the visitor, or gives it back. */
+  setOffline: (isOffline: boolean) => Promise<void>;
 }
 
 interface Watch {
@@ -26,6 +28,7 @@ interface Watch {
  */
 export const test = base.extend<Watched & { watch: Watch }>({
   baseURL: appUrl,
+  permissions: ['clipboard-read', 'clipboard-write', 'microphone'],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
   visitor: async ({}, use) => use(visitorAddress()),
   extraHTTPHeaders: async ({ visitor }, use) => use({ [visitorHeader]: visitor }),
@@ -59,6 +62,13 @@ export const test = base.extend<Watched & { watch: Watch }>({
   ],
   allow: async ({ watch }, use) => use((...patterns) => void watch.allowed.push(...patterns)),
   tolerate: async ({ watch }, use) => use((pattern) => void watch.tolerated.push(pattern)),
+  setOffline: async ({ context, tolerate }, use) => {
+    // What an idle page asks for meanwhile fails too; the moment decides what it is.
+    tolerate(
+      /ERR_INTERNET_DISCONNECTED .*\/assets\/|\] loading the page fade TypeError: Failed to fetch/,
+    );
+    await use((isOffline) => context.setOffline(isOffline));
+  },
 });
 
 export { expect };

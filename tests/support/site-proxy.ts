@@ -1,13 +1,12 @@
 import {
-  createServer,
   type IncomingHttpHeaders,
   type OutgoingHttpHeaders,
   request,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { appUrl } from './addresses';
+import { type OwnServer, startServer } from './own-server';
 
 /** A document of the site, before it is sent on. */
 interface Document {
@@ -18,12 +17,12 @@ interface Document {
 }
 
 /** A built site under another address, whose documents a test sends in its own way. @param site is asked for each request. */
-export async function startSiteProxy(
+export const startSiteProxy = (
   sendDocument: (document: Document) => void,
   added: OutgoingHttpHeaders = {},
   site: () => string = () => appUrl,
-): Promise<{ url: string; stop: () => void }> {
-  const server = createServer((asked, answer) => {
+): Promise<OwnServer> =>
+  startServer((asked, answer) => {
     const headers = { ...asked.headers, ...added, 'accept-encoding': 'identity' };
     // A 304 would refer to a document that was not sent in this way.
     delete headers['if-none-match'];
@@ -43,15 +42,3 @@ export async function startSiteProxy(
     answer.on('close', () => passed.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}

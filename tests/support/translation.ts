@@ -96,15 +96,12 @@ function translator(): void {
   };
 }
 
-/** When the visitor's translator begins. */
-export type Moment = 'before the scripts' | 'right after the start' | 'seconds later';
-
-/** Before a page is opened: the visitor's browser has a translator. */
-export async function bringTranslator(page: Page, moment: Moment): Promise<void> {
+/** Before a page is opened: the visitor's browser has a translator, which begins before the page's scripts, or when it is told. */
+export async function bringTranslator(page: Page, begins: 'at once' | 'later'): Promise<void> {
   await page.addInitScript({
     content: `window.inTranslation = ${inTranslation}; (${translator})();`,
   });
-  if (moment !== 'before the scripts') return;
+  if (begins === 'later') return;
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => window.translation.begin());
   });

@@ -1,5 +1,5 @@
-import { settled } from '../e2e/page-objects/home';
 import { expect } from '../support/fixtures';
+import { settled } from '../support/page-objects/home';
 import { hasChat, hasDialog, type Model } from './model';
 import { look, type Sight } from './sight';
 import type { Walk } from './walk';
@@ -60,7 +60,6 @@ function expectChat({ chat }: Model, seen: Sight): void {
 function noteHistory(model: Model, seen: Sight): void {
   model.entries = seen.entries;
   model.at = seen.entry;
-  model.isSheetEntry = seen.isSheetEntry;
 }
 
 function noteChat({ chat }: Model, seen: Sight): void {

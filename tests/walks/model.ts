@@ -1,10 +1,13 @@
+import type { Page } from 'playwright/test';
+import { hydrated } from '../support/hydration';
+import { beginTranslation } from '../support/translation';
+
 /** What the visitor has done so far, and so must see. */
 export interface Model {
   size: 'phone' | 'desktop';
-  /** The addresses of this tab's history, which of them is shown, and whether Back closes the chat's sheet there. */
+  /** The addresses of this tab's history, and which of them is shown. */
   entries: string[];
   at: number;
-  isSheetEntry: boolean;
   chat: { isOpen: boolean } & ReturnType<typeof emptyChat>;
   call: 'none' | 'shown' | 'minimized' | 'ended';
   demo: 'idle' | 'playing' | 'paused';
@@ -38,7 +41,6 @@ export const beginning = (size: Model['size'], address: string): Model => ({
   size,
   entries: [address],
   at: 0,
-  isSheetEntry: false,
   chat: { isOpen: false, ...emptyChat() },
   call: 'none',
   demo: 'idle',
@@ -72,8 +74,10 @@ export const isCovered = (model: Model): boolean =>
   hasDialog(model) || (model.size === 'phone' && model.chat.isOpen && hasChat(model));
 
 /** Another document has taken this one's place at its address: a call and a demo belong to theirs. */
-export function beginDocument(model: Model): void {
+export async function beginDocument(model: Model, page: Page): Promise<void> {
+  await hydrated(page);
   model.call = 'none';
   model.demo = 'idle';
   model.isRestored = false;
+  if (model.isTranslated) await beginTranslation(page);
 }

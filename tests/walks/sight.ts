@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { consent } from '~/content/consent';
-import { tooWide } from '../e2e/lost-words';
+import { tooWide } from '../support/lost-words';
 
 declare global {
   interface Window {
@@ -96,7 +96,6 @@ function lookAround(consentLabel: string) {
   return {
     entries: navigation.entries().map(({ url }) => url ?? ''),
     entry: navigation.currentEntry?.index ?? 0,
-    isSheetEntry: history.state?.isChatSheet === true,
     isChatLive: details?.hasAttribute('data-live') ?? false,
     isChatOpen: details?.open ?? false,
     hasConversation: chat?.querySelector('[role="log"]') !== null,

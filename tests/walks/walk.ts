@@ -16,10 +16,25 @@ export interface Walk {
 /** One thing that a visitor does. */
 export interface Step {
   name: string;
-  weight?: number;
+  /** How often it is drawn. */
+  weight: number;
   isPossible: (model: Readonly<Model>) => boolean;
   /** Does it in the page, waits for what answers it, and notes in the model what must be true then. */
   take: (model: Model, walk: Walk) => Promise<void>;
 }
+
+export const step = (
+  name: string,
+  weight: number,
+  isPossible: Step['isPossible'],
+  take: Step['take'],
+): Step => ({ name, weight, isPossible, take });
+
+/** A step that presses something. */
+export const press: typeof step = (name, weight, isPossible, take) =>
+  step(name, weight, isPossible, async (model, walk) => {
+    await take(model, walk);
+    walk.hasPressed = true;
+  });
 
 export type Command = fc.AsyncCommand<Model, Walk>;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { type Browser, expect, test } from 'playwright/test';
-import { measurementId, pixelId, standIn } from '../e2e/page-objects/analytics';
-import { serveCalendar } from '../e2e/page-objects/booking';
 import { betweenPresses } from '../support/between-presses';
 import { watchContext } from '../support/fixtures';
 import { countHeld } from '../support/held';
 import { openHydrated } from '../support/hydration';
 import { startOwnApp } from '../support/own-app';
+import { measurementId, pixelId, standIn } from '../support/page-objects/analytics';
+import { serveCalendar } from '../support/page-objects/booking';
 import { requestsUnderWay } from '../support/requests-under-way';
 import { bringTranslator } from '../support/translation';
 import { visitorAddress, visitorHeader } from '../support/visitor';
@@ -43,7 +43,7 @@ const commandOf = (step: Step): Command => ({
 
 const anyStep = fc.oneof(
   ...[...chatSteps, ...callSteps, ...pageSteps, ...pagePartSteps].map((step) => ({
-    weight: step.weight ?? 1,
+    weight: step.weight,
     arbitrary: fc.constant(commandOf(step)),
   })),
 );
@@ -69,7 +69,7 @@ async function beginWalk(browser: Browser, model: Model): Promise<Walk> {
   });
   const page = await context.newPage();
   await countHeld(page);
-  await bringTranslator(page, 'seconds later');
+  await bringTranslator(page, 'later');
   await serveCalendar(page, `walk-${crypto.randomUUID()}`);
   await openHydrated(page, model.entries[0] ?? '');
   return { page, context, problems, allowed: [], hasPressed: false };

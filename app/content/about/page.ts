@@ -27,7 +27,6 @@ export const about = {
   address: {
     heading: 'Business address',
     lines: [brand.company, brand.address],
-    contact: 'Write to us',
   },
   platform: {
     heading: 'Platform details',
@@ -40,32 +39,14 @@ export const about = {
   },
   whatWeDo: {
     heading: 'What we do',
-    list: [
-      {
-        title: 'Answer every lead',
-        text: 'Around the clock, in your tone, with facts about your business.',
-      },
-      {
-        title: 'Qualify them',
-        text: 'The right questions first, so that your time goes to people you can help.',
-      },
-      {
-        title: 'Book the meeting',
-        text: 'Into your calendar and your CRM, with notes.',
-      },
-      {
-        title: 'Follow up',
-        text: 'With people who missed a visit or went quiet, until they book or say no.',
-      },
-      {
-        title: 'Write to last year’s inquiries',
-        text: 'People you already paid to reach hear from you again.',
-      },
-      {
-        title: 'Serve solar companies',
-        text: `With ${brand.solarAssistant}, a voice assistant of their own.`,
-      },
-    ],
+    list: {
+      'Answer every lead': 'Around the clock, in your tone, with facts about your business.',
+      'Qualify them': 'The right questions first, so that your time goes to people you can help.',
+      'Book the meeting': 'Into your calendar and your CRM, with notes.',
+      'Follow up': 'With people who missed a visit or went quiet, until they book or say no.',
+      'Write to last year’s inquiries': 'People you already paid to reach hear from you again.',
+      'Serve solar companies': `With ${brand.solarAssistant}, a voice assistant of their own.`,
+    },
   },
   getStarted: { label: 'Get Started Today', href: '/' },
 } as const;

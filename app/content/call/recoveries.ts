@@ -97,10 +97,6 @@ export const callRecoveries = {
       ],
     },
   },
-} as const satisfies {
-  service: Recovery;
-  busy: Recovery;
-  slow: Recovery;
-  blocked: Recovery;
+} as const satisfies Record<'service' | 'busy' | 'slow' | 'blocked', Recovery> & {
   microphone: Record<DeviceProblem, Recovery>;
 };

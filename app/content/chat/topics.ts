@@ -1,74 +1,54 @@
 import { brand } from '~/content/brand';
-import type { LucideIconName } from '~/lib/icon-names';
 
 /** Sent as business_type when no topic is chosen. Spec 7. */
 export const generalBusinessType = 'general';
 
-/** A choice of the widget, and the greeting that follows it, which names the type. Spec 3, 4. */
-interface BusinessTypeOption {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly icon: LucideIconName;
-  readonly greeting: string;
-  /** What a visitor may ask first. */
-  readonly questions: readonly [string, string, string];
-}
+const hi = `Hi, I’m ${brand.assistant}.`;
+const cost = 'What does it cost?';
 
+/** The choices of the widget, with the greeting that follows and names the type, and what a visitor may ask first. Spec 3, 4. */
 export const businessTypeOptions = [
   {
     id: 'healthcare',
     name: 'Healthcare',
     description: 'Clinics, dental and medical offices',
     icon: 'stethoscope',
-    greeting: `Hi, I’m ${brand.assistant}. Healthcare: I answer new patients and fill gaps in the schedule.`,
-    questions: ['How do you answer new patients?', 'Is patient data safe?', 'What does it cost?'],
+    greeting: `${hi} Healthcare: I answer new patients and fill gaps in the schedule.`,
+    questions: ['How do you answer new patients?', 'Is patient data safe?', cost],
   },
   {
     id: 'professional_services',
     name: 'Professional Services',
     description: 'Law, accounting, insurance and real estate',
     icon: 'briefcase',
-    greeting: `Hi, I’m ${brand.assistant}. Professional Services: I qualify inquiries and book consultations.`,
-    questions: [
-      'How do you qualify an inquiry?',
-      'Does it work with my calendar?',
-      'What does it cost?',
-    ],
+    greeting: `${hi} Professional Services: I qualify inquiries and book consultations.`,
+    questions: ['How do you qualify an inquiry?', 'Does it work with my calendar?', cost],
   },
   {
     id: 'home_services',
     name: 'Home Services',
     description: 'Solar, HVAC, plumbing and roofing',
     icon: 'wrench',
-    greeting: `Hi, I’m ${brand.assistant}. Home Services: I answer leads while you work and book visits.`,
-    questions: [
-      'How do you answer leads while we work?',
-      'Does it work with my CRM?',
-      'What does it cost?',
-    ],
+    greeting: `${hi} Home Services: I answer leads while you work and book visits.`,
+    questions: ['How do you answer leads while we work?', 'Does it work with my CRM?', cost],
   },
   {
     id: 'wellness_fitness',
     name: 'Wellness & Fitness',
     description: 'Gyms, spas, salons and studios',
     icon: 'dumbbell',
-    greeting: `Hi, I’m ${brand.assistant}. Wellness & Fitness: I turn messages into trial visits.`,
-    questions: [
-      'How do you turn messages into visits?',
-      'Can I try it first?',
-      'What does it cost?',
-    ],
+    greeting: `${hi} Wellness & Fitness: I turn messages into trial visits.`,
+    questions: ['How do you turn messages into visits?', 'Can I try it first?', cost],
   },
   {
     id: 'automotive',
     name: 'Automotive',
     description: 'Dealerships, repair and detailing shops',
     icon: 'car',
-    greeting: `Hi, I’m ${brand.assistant}. Automotive: I book test drives and service visits, day or night.`,
-    questions: ['How do you book test drives?', 'Do you answer at night?', 'What does it cost?'],
+    greeting: `${hi} Automotive: I book test drives and service visits, day or night.`,
+    questions: ['How do you book test drives?', 'Do you answer at night?', cost],
   },
-] as const satisfies readonly BusinessTypeOption[];
+] as const;
 
 export type BusinessTypeId = (typeof businessTypeOptions)[number]['id'];
 

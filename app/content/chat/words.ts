@@ -45,12 +45,6 @@ export const chat = {
     /** Slot: {over}, characters. */
     charactersOver: 'Too long by {over}',
   },
-  /** What a list or a table of an answer has beyond what is shown. Slot: {count}, a number. */
-  more: {
-    columns: ['and 1 column more', 'and {count} columns more'],
-    rows: ['and 1 row more', 'and {count} rows more'],
-    items: ['and 1 item more', 'and {count} items more'],
-  },
   status: {
     ready: 'Online now',
     typing: `${brand.assistant} is typing`,

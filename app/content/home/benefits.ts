@@ -1,6 +1,6 @@
 import { claims } from '~/content/claims';
 
-/** The benefits. Slots: {busy}, what keeps the business from answering; {one}, {many}, who ask. Spec 1, 2. */
+/** The benefits. Slots: {busy}, what keeps the business from answering; {one}, who asks. Spec 1, 2. */
 export const benefits = {
   heading: 'What it takes off your hands',
   hours: {

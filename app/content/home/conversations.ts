@@ -1,18 +1,15 @@
 import { brand } from '~/content/brand';
-import { landingScript, type ScriptMessage } from '~/content/script';
-import type { IconName } from '~/lib/icon-names';
+import type { DemoScenario } from '~/content/demo/scenarios';
+import { landingScript } from '~/content/script';
 
 /** One conversation of the landing simulation: 5 to 7 lines that alternate; the last confirms the booked time. Spec 3. */
-export type LandingConversation = {
-  readonly industry: string;
-  readonly prospectName: string;
-  readonly company: string;
-  readonly dealValue: string;
-  readonly icon: IconName;
+export type LandingConversation = Pick<
+  DemoScenario,
+  'industry' | 'prospectName' | 'company' | 'dealValue' | 'icon' | 'messages'
+> & {
   /** When it begins; the messages agree with it. */
   readonly time: string;
   readonly handedOver?: true;
-  readonly messages: readonly ScriptMessage[];
 };
 
 /** When a demo conversation begins that stands in the place of one of the six. */

@@ -1,7 +1,6 @@
 import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
 import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
-import { leads } from './trades';
 
 export const faqSection = {
   heading: 'Questions owners ask us',
@@ -36,10 +35,7 @@ export type FaqEntry = {
 const filled = (...answers: readonly string[]) => answers.filter((answer) => answer !== '');
 
 /** The nine questions in the spec's order, with what the owner has answered, and who asks the business. */
-export const faqWith = (
-  owner: OwnerAnswers = ownerAnswers,
-  { one, many } = leads,
-): readonly FaqEntry[] => [
+export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): readonly FaqEntry[] => [
   {
     id: 'how-it-works',
     question: 'How does the program work?',
@@ -53,7 +49,7 @@ export const faqWith = (
     id: 'more-business',
     question: 'What do you do to get me more business?',
     answer: [
-      `Three things. New ${many} get an answer at once, before they call somebody else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.`,
+      `Three things. New ${one}s get an answer at once, before they call somebody else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.`,
       'You keep your ads, your website and your team. We make sure that nobody who asks is left waiting.',
     ],
   },

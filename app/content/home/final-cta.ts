@@ -5,9 +5,9 @@ import { claims } from '~/content/claims';
 export const finalCta = {
   heading: 'Tonight, someone will ask for an appointment',
   headingInMorning: 'Last night, someone asked for an appointment',
-  night: 'At 9:41 PM, who answers your {many}?',
-  /** The same at the visitor's own minute. Slots: {time}, {many}. */
-  now: 'It is {time}. Who answers your {many}?',
+  night: 'At 9:41 PM, who answers your {one}s?',
+  /** The same at the visitor's own minute. Slots: {time}, {one}. */
+  now: 'It is {time}. Who answers your {one}s?',
   /** In place of both, after the visitor's own number. Slots: {missed}, {year} in dollars. */
   own: 'Last night you missed {missed}. A year of it is {year}. Who answers tonight?',
   text: `${brand.assistant} does, in ${claims.responseTime.value}.`,

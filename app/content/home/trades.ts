@@ -3,32 +3,24 @@ import type { BusinessTypeId } from '~/content/chat/topics';
 import type { DemoScenarioId } from '~/content/demo/scenarios';
 import type { NightCostStarts } from '~/content/night-cost';
 
-/** Who asks a business for the first time: 'patient', 'patients'. */
-export interface Newcomers {
-  readonly one: string;
-  readonly many: string;
-}
-
-export const leads: Newcomers = { one: 'lead', many: 'leads' };
-
 /** What the home page says in the terms of one trade. The loader serves it; people and figures are samples. */
-export type Trade = Newcomers & {
+export type Trade = {
   readonly id: DemoScenarioId;
+  /** Who asks for the first time: 'patient'. */
+  readonly one: string;
   /** In the middle of it nobody answers. */
   readonly busy: string;
   readonly topic: BusinessTypeId;
   /** The simulation's nearest conversation, by its place among the six. */
   readonly conversation: number;
   /** The hero's exchange, and what the business finds of it in the morning. */
-  readonly evening: {
-    readonly question: string;
-    readonly answer: string;
-    /** The time is on the hour or within it, such as 4:00 PM. */
-    readonly booked: { readonly day: string; readonly time: string; readonly who: string };
-    readonly note: string;
-    readonly unknown: string;
-    readonly places: readonly string[];
-  };
+  readonly asked: string;
+  readonly answer: string;
+  /** The time is on the hour or within it, such as 4:00 PM. */
+  readonly booked: { readonly day: string; readonly time: string; readonly who: string };
+  readonly note: string;
+  readonly unknown: string;
+  readonly places: readonly string[];
   /** What a night's first six messages are about, in at most 12 characters. The second is the hero's. */
   readonly night: readonly [string, string, string, string, string, string];
   /** What customers ask, short enough to stand in one row of a phone. */
@@ -46,18 +38,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'dental',
     one: 'patient',
-    many: 'patients',
     busy: 'a root canal',
     topic: 'healthcare',
     conversation: 3,
-    evening: {
-      question: 'Tooth pain. Anything this week?',
-      answer: 'Sorry to hear that. Thu 4:00 PM is free.',
-      booked: { day: 'Thu', time: '4:00 PM', who: 'Sam Keller' },
-      note: 'New patient, pain upper left, prefers text.',
-      unknown: 'Asked about insurance: I did not know, please call.',
-      places: ['Chair 1', 'Chair 2'],
-    },
+    asked: 'Tooth pain. Anything this week?',
+    answer: 'Sorry to hear that. Thu 4:00 PM is free.',
+    booked: { day: 'Thu', time: '4:00 PM', who: 'Sam Keller' },
+    note: 'New patient, pain upper left, prefers text.',
+    unknown: 'Asked about insurance: I did not know, please call.',
+    places: ['Chair 1', 'Chair 2'],
     night: ['new patient', 'tooth pain', 'whitening', 'braces', 'insurance', 'lost crown'],
     questions: ['This week?', 'How much?', 'Do you take my plan?'],
     desk: { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam and X-rays $240' },
@@ -71,18 +60,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'med-spa',
     one: 'client',
-    many: 'clients',
     busy: 'a facial',
     topic: 'wellness_fitness',
     conversation: 1,
-    evening: {
-      question: 'A facial before Saturday?',
-      answer: 'Happy to. Fri 12:30 PM is free.',
-      booked: { day: 'Fri', time: '12:30 PM', who: 'Priya Nair' },
-      note: 'First visit, reacts to fragrance, prefers text.',
-      unknown: 'Asked about a skin cream: I did not know, please call.',
-      places: ['Room 1', 'Room 2'],
-    },
+    asked: 'A facial before Saturday?',
+    answer: 'Happy to. Fri 12:30 PM is free.',
+    booked: { day: 'Fri', time: '12:30 PM', who: 'Priya Nair' },
+    note: 'First visit, reacts to fragrance, prefers text.',
+    unknown: 'Asked about a skin cream: I did not know, please call.',
+    places: ['Room 1', 'Room 2'],
     night: ['new client', 'facial', 'laser', 'peel', 'aftercare', 'gift card'],
     questions: ['This week?', 'How much?', 'Safe for me?'],
     desk: { name: 'Luma Skin Studio', closes: '7:00 PM', price: 'Three facials $450' },
@@ -96,18 +82,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'fitness',
     one: 'client',
-    many: 'clients',
     busy: 'a class',
     topic: 'wellness_fitness',
     conversation: 2,
-    evening: {
-      question: 'Can a beginner start this week?',
-      answer: 'Of course. Thu 7:00 AM is free.',
-      booked: { day: 'Thu', time: '7:00 AM', who: 'Caleb Turner' },
-      note: 'Five years without training, stiff, before work.',
-      unknown: 'Asked about an old injury: I did not know, please call.',
-      places: ['Coach 1', 'Coach 2'],
-    },
+    asked: 'Can a beginner start this week?',
+    answer: 'Of course. Thu 7:00 AM is free.',
+    booked: { day: 'Thu', time: '7:00 AM', who: 'Caleb Turner' },
+    note: 'Five years without training, stiff, before work.',
+    unknown: 'Asked about an old injury: I did not know, please call.',
+    places: ['Coach 1', 'Coach 2'],
     night: ['trial class', 'beginner', 'boxing', 'trainer', 'freeze plan', '6 AM class'],
     questions: ['This week?', 'How much?', 'Can I pause?'],
     desk: { name: 'Northgate Strength Club', closes: '10:00 PM', price: 'Membership $199 a month' },
@@ -118,18 +101,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'law-firm',
     one: 'client',
-    many: 'clients',
     busy: 'a hearing',
     topic: 'professional_services',
     conversation: 4,
-    evening: {
-      question: 'My lease is ended. Who can help?',
-      answer: 'Sorry to hear that. Wed 4:30 PM is free.',
-      booked: { day: 'Wed', time: '4:30 PM', who: 'Grace Okafor' },
-      note: 'Bakery, has the lease, letter names the 28th.',
-      unknown: 'Asked if she has a case: I did not say, please call.',
-      places: ['Room 1', 'Room 2'],
-    },
+    asked: 'My lease is ended. Who can help?',
+    answer: 'Sorry to hear that. Wed 4:30 PM is free.',
+    booked: { day: 'Wed', time: '4:30 PM', who: 'Grace Okafor' },
+    note: 'Bakery, has the lease, letter names the 28th.',
+    unknown: 'Asked if she has a case: I did not say, please call.',
+    places: ['Room 1', 'Room 2'],
     night: ['new client', 'lease', 'a will', 'custody', 'fees', 'court date'],
     questions: ['This week?', 'How much?', 'Do leases?'],
     desk: { name: 'Calder & Voss', closes: '6:00 PM', price: 'First consultation $150' },
@@ -143,18 +123,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'real-estate',
     one: 'buyer',
-    many: 'buyers',
     busy: 'a tour',
     topic: 'professional_services',
     conversation: 0,
-    evening: {
-      question: 'Can we see Alder Lane this week?',
-      answer: 'You can. Sat 10:00 AM is free.',
-      booked: { day: 'Sat', time: '10:00 AM', who: 'Dana Whitfield' },
-      note: 'Pre-approved, needs a yard, weekends only.',
-      unknown: 'Asked about the roof: I did not know, please call.',
-      places: ['Agent 1', 'Agent 2'],
-    },
+    asked: 'Can we see Alder Lane this week?',
+    answer: 'You can. Sat 10:00 AM is free.',
+    booked: { day: 'Sat', time: '10:00 AM', who: 'Dana Whitfield' },
+    note: 'Pre-approved, needs a yard, weekends only.',
+    unknown: 'Asked about the roof: I did not know, please call.',
+    places: ['Agent 1', 'Agent 2'],
     night: ['valuation', 'Alder Lane', 'rentals', 'a condo', 'fees', 'two acres'],
     questions: ['This week?', 'Your fee?', 'Is it sold?'],
     desk: { name: 'Harbor & Pine Realty', closes: '6:00 PM', price: 'A first tour is free' },
@@ -165,18 +142,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'auto-dealer',
     one: 'buyer',
-    many: 'buyers',
     busy: 'a test drive',
     topic: 'automotive',
     conversation: 5,
-    evening: {
-      question: 'Is the blue hybrid still there?',
-      answer: 'It is. Sat 9:00 AM is free to drive it.',
-      booked: { day: 'Sat', time: '9:00 AM', who: 'Andre Lawson' },
-      note: 'Trades in a 2015 sedan, needs three rows.',
-      unknown: 'Asked about the tow rating: I did not know, please call.',
-      places: ['Desk 1', 'Desk 2'],
-    },
+    asked: 'Is the blue hybrid still there?',
+    answer: 'It is. Sat 9:00 AM is free to drive it.',
+    booked: { day: 'Sat', time: '9:00 AM', who: 'Andre Lawson' },
+    note: 'Trades in a 2015 sedan, needs three rows.',
+    unknown: 'Asked about the tow rating: I did not know, please call.',
+    places: ['Desk 1', 'Desk 2'],
     night: ['test drive', 'blue hybrid', 'trade-in', 'used SUV', 'financing', 'oil change'],
     questions: ['Test drive?', 'How much?', 'Still there?'],
     desk: { name: 'Parkway Auto House', closes: '8:00 PM', price: 'Blue hybrid SUV $35,000' },
@@ -187,18 +161,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'solar',
     one: 'caller',
-    many: 'callers',
     busy: 'an installation',
     topic: 'home_services',
     conversation: 0,
-    evening: {
-      question: 'Is my roof any good for solar?',
-      answer: 'Let us look. Sat 9:30 AM is free.',
-      booked: { day: 'Sat', time: '9:30 AM', who: 'Rob Castellano' },
-      note: 'Owns, roof is 6 years old, $340 in August.',
-      unknown: 'Asked about a permit: I did not know, please call.',
-      places: ['Crew 1', 'Crew 2'],
-    },
+    asked: 'Is my roof any good for solar?',
+    answer: 'Let us look. Sat 9:30 AM is free.',
+    booked: { day: 'Sat', time: '9:30 AM', who: 'Rob Castellano' },
+    note: 'Owns, roof is 6 years old, $340 in August.',
+    unknown: 'Asked about a permit: I did not know, please call.',
+    places: ['Crew 1', 'Crew 2'],
     night: ['a quote', 'roof fit', 'battery', 'carport', 'tax credit', 'site visit'],
     questions: ['This week?', 'How much?', 'Roof fit?'],
     desk: { name: 'Mesa Ridge Solar', closes: '6:00 PM', price: 'A roof check is free' },
@@ -209,18 +180,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'insurance',
     one: 'client',
-    many: 'clients',
     busy: 'a claim',
     topic: 'professional_services',
     conversation: 4,
-    evening: {
-      question: 'My renewal went up. Can you compare?',
-      answer: 'Gladly. Wed 7:00 PM is free for a call.',
-      booked: { day: 'Wed', time: '7:00 PM', who: 'Paul Feldman' },
-      note: 'Home and auto, a new driver since March.',
-      unknown: 'Asked about a claim: I did not know, please call.',
-      places: ['Agent 1', 'Agent 2'],
-    },
+    asked: 'My renewal went up. Can you compare?',
+    answer: 'Gladly. Wed 7:00 PM is free for a call.',
+    booked: { day: 'Wed', time: '7:00 PM', who: 'Paul Feldman' },
+    note: 'Home and auto, a new driver since March.',
+    unknown: 'Asked about a claim: I did not know, please call.',
+    places: ['Agent 1', 'Agent 2'],
     night: ['auto quote', 'renewal', 'a condo', 'a boat', 'a claim', 'life policy'],
     questions: ['This week?', 'How much?', 'Am I covered?'],
     desk: { name: 'Cedar Gate Insurance', closes: '6:00 PM', price: 'A policy review is free' },
@@ -231,18 +199,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'hvac',
     one: 'caller',
-    many: 'callers',
     busy: 'a repair',
     topic: 'home_services',
     conversation: 0,
-    evening: {
-      question: 'AC blows warm. Anyone tomorrow?',
-      answer: 'Sorry to hear that. Thu 8:00 AM is free.',
-      booked: { day: 'Thu', time: '8:00 AM', who: 'Gloria Reyes' },
-      note: '16-year-old unit, blowing warm. Elderly mother at home.',
-      unknown: 'Asked about a part: I did not know, please call.',
-      places: ['Van 1', 'Van 2'],
-    },
+    asked: 'AC blows warm. Anyone tomorrow?',
+    answer: 'Sorry to hear that. Thu 8:00 AM is free.',
+    booked: { day: 'Thu', time: '8:00 AM', who: 'Gloria Reyes' },
+    note: '16-year-old unit, blowing warm. Elderly mother at home.',
+    unknown: 'Asked about a part: I did not know, please call.',
+    places: ['Van 1', 'Van 2'],
     night: ['no heat', 'warm AC', 'tune-up', 'heat pump', 'rebate', 'leaking unit'],
     questions: ['Tonight?', 'How much?', 'Do you service Trane?'],
     desk: { name: 'Stonebrook Heating & Air', closes: '6:00 PM', price: 'Inspection $89' },
@@ -253,18 +218,15 @@ export const trades: readonly [Trade, ...Trade[]] = [
   {
     id: 'accounting',
     one: 'client',
-    many: 'clients',
     busy: 'tax season',
     topic: 'professional_services',
     conversation: 4,
-    evening: {
-      question: 'Can you still take on my taxes?',
-      answer: 'We can. Mon 6:30 PM is free by video.',
-      booked: { day: 'Mon', time: '6:30 PM', who: 'Mei Tanaka' },
-      note: 'LLC, two contractors, evenings only.',
-      unknown: 'Asked about a deduction: I did not say, please call.',
-      places: ['Desk 1', 'Desk 2'],
-    },
+    asked: 'Can you still take on my taxes?',
+    answer: 'We can. Mon 6:30 PM is free by video.',
+    booked: { day: 'Mon', time: '6:30 PM', who: 'Mei Tanaka' },
+    note: 'LLC, two contractors, evenings only.',
+    unknown: 'Asked about a deduction: I did not say, please call.',
+    places: ['Desk 1', 'Desk 2'],
     night: ['new client', 'taxes', 'payroll', 'an LLC', 'IRS letter', 'bookkeeping'],
     questions: ['This week?', 'How much?', 'LLCs too?'],
     desk: { name: 'Ledger & Lane CPAs', closes: '6:00 PM', price: 'Both returns $1,200' },

@@ -1,21 +1,21 @@
 import { brand } from '~/content/brand';
 import { voiceCall } from '~/content/call/call';
-import {
-  SOLAR_COMMERCIAL_INSTALL_MONTHS,
-  SOLAR_COMMERCIAL_PRICE_USD,
-  SOLAR_COMMERCIAL_SIZE_KW,
-  SOLAR_PANEL_WARRANTY_YEARS,
-  SOLAR_PROMO_MONTHS,
-  SOLAR_PROMO_RATE,
-  SOLAR_RESIDENTIAL_INSTALL_WEEKS,
-  SOLAR_RESIDENTIAL_PRICE_USD,
-  SOLAR_RESIDENTIAL_SIZE_KW,
-  SOLAR_ROI_YEARS,
-  SOLAR_SAVINGS_MAX,
-  SOLAR_WORKMANSHIP_WARRANTY_YEARS,
-} from '~/content/constants';
 import { bookingHref } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
+
+/* Solar figures. Spec 2, 9. Amounts, rates and ranges are text, because they are never computed with. */
+const SOLAR_RESIDENTIAL_SIZE_KW = 5;
+const SOLAR_RESIDENTIAL_PRICE_USD = '$9,800';
+const SOLAR_COMMERCIAL_SIZE_KW = 100;
+const SOLAR_COMMERCIAL_PRICE_USD = '$140,000';
+const SOLAR_PROMO_RATE = '0%';
+const SOLAR_PROMO_MONTHS = 12;
+const SOLAR_SAVINGS_MAX = '60%';
+const SOLAR_RESIDENTIAL_INSTALL_WEEKS = '4-6';
+const SOLAR_COMMERCIAL_INSTALL_MONTHS = '3-5';
+const SOLAR_ROI_YEARS = '3-5';
+const SOLAR_PANEL_WARRANTY_YEARS = 25;
+const SOLAR_WORKMANSHIP_WARRANTY_YEARS = 10;
 
 /** The solar voice page. Spec 2 (Solar voice page), 9. */
 export const solarPage = {

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { metrics } from '~/content/home/metrics';
 import { fill } from '~/lib/fill';
 import { seededRandom } from '~/lib/random';
 import { ChangingText } from '~/ui/changing-text';
-import { useRunning } from '~/ui/motion/hooks';
+import { usePlaying } from '~/ui/motion/hooks';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
@@ -31,16 +31,10 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [feed] = useState(newFeed);
-  const [paused, setPaused] = useState(false);
   const [scrolled, setScrolled] = useState(false);
-  const running = useRunning(section) && !paused;
+  const pause = usePlaying(feed, section);
   const { items, ended } = useStore(feed);
   const newest = items[0]?.id;
-
-  useEffect(() => {
-    feed.run(running);
-    return () => feed.run(false);
-  }, [feed, running]);
 
   const newestBefore = useRef(newest);
   useBeforePaint(() => {
@@ -62,12 +56,7 @@ export function ActivityFeed({ section }: { section: RefObject<Element> }) {
         <p className="flex-1 text-xs text-mist">
           <ChangingText>{ended ? copy.ended : copy.sample}</ChangingText>
         </p>
-        <PauseButton
-          paused={paused}
-          onToggle={setPaused}
-          copy={copy}
-          className={ended ? 'invisible' : ''}
-        />
+        <PauseButton {...pause} copy={copy} className={ended ? 'invisible' : ''} />
       </header>
       <section
         ref={scroller}

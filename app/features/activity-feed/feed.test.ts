@@ -25,7 +25,9 @@ it("starts with ten distinct entries of 1 to 45 minutes, newest first, each deal
     expect(ages).toEqual([...ages].sort((one, other) => one - other));
     for (const { client, value } of items) {
       const trades = deals.filter(([, pool]) => pool.includes(value)).map(([trade]) => trade);
-      const trade = content.clients.find(({ name }) => name === client)?.trade;
+      const trade = Object.entries<readonly string[]>(content.clients).find(([, names]) =>
+        names.includes(client),
+      )?.[0];
       if (trades.length > 0) expect(trades).toContain(trade);
     }
   }

@@ -1,4 +1,4 @@
-import { activityFeed as content, type FeedClient, type FeedPool } from '~/content/activity-feed';
+import { activityFeed as content, type FeedPool } from '~/content/activity-feed';
 import {
   FEED_AGE_MAX_MINUTES,
   FEED_AGE_MIN_MINUTES,
@@ -31,30 +31,29 @@ export interface FeedState {
   readonly ended: boolean;
 }
 
+type Client = readonly [name: string, trade: keyof typeof content.clients];
+
+const clients = Object.entries(content.clients).flatMap(([trade, names]) =>
+  names.map((name) => [name, trade] as Client),
+) as [Client, ...Client[]];
+
 /** An entry of a client that is not in the list, so no two entries are alike. */
 function drawItem(random: Random, items: readonly FeedItem[], id: number): FeedItem {
   const { action, values } = pick(random, content.actions);
-  const isLeft = ({ name }: FeedClient) => items.every(({ client }) => client !== name);
-  const [firstLeft = content.clients[0], ...othersLeft] = content.clients.filter(isLeft);
-  const client = pick(random, [firstLeft, ...othersLeft]);
+  const isLeft = ([name]: Client) => items.every(({ client }) => client !== name);
+  const [firstLeft = clients[0], ...othersLeft] = clients.filter(isLeft);
+  const [client, trade] = pick(random, [firstLeft, ...othersLeft]);
   const kind = pick(random, values);
-  const pool: FeedPool<string> =
-    kind === 'deal' ? content.deals[client.trade] : content.values[kind];
-  return { id, minutes: 0, action, client: client.name, value: pick(random, pool), timestamp: 0 };
+  const pool: FeedPool<string> = kind === 'deal' ? content.deals[trade] : content.values[kind];
+  return { id, minutes: 0, action, client, value: pick(random, pool), timestamp: 0 };
 }
 
 function drawInitial(random: Random): readonly FeedItem[] {
+  const draw = () => wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES);
+  const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, draw).sort((one, other) => one - other);
   const items: FeedItem[] = [];
-  const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, () =>
-    wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES),
-  ).sort((one, other) => one - other);
-  for (const [index, minutes] of ages.entries()) {
-    items.push({
-      ...drawItem(random, items, -index),
-      minutes,
-      timestamp: -minutes * MINUTE_MS,
-    });
-  }
+  for (const [index, minutes] of ages.entries())
+    items.push({ ...drawItem(random, items, -index), minutes, timestamp: -minutes * MINUTE_MS });
   return items;
 }
 

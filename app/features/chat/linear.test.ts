@@ -1,16 +1,15 @@
 import { describe, it } from 'vitest';
-import { addresses, eachCharacter, expectLinear, runs } from '~/lib/linear.test-support';
+import { addresses, expectLinear, runs } from '~/lib/linear.test-support';
 import { historyText } from './conversation/history';
 import { hasMarks, plainTokens, wordsOf } from './markdown/lexed';
 import { lex, soFar } from './markdown/parser';
-import { createTurn } from './server/reply/envelope';
 import { formula } from './server/reply/formula';
 import { readReply } from './server/reply/reply';
 import { languageOf } from './server/reply/words';
 
-async function reply(text: string, type: string): Promise<void> {
+async function read(pieces: readonly string[], type: string): Promise<void> {
   async function* body() {
-    for (let at = 0; at < text.length; at += 16) yield Buffer.from(text.slice(at, at + 16));
+    for (const piece of pieces) yield Buffer.from(piece);
   }
   try {
     for await (const _ of readReply(body(), 'n8n', type));
@@ -18,6 +17,10 @@ async function reply(text: string, type: string): Promise<void> {
     // Too much of it, or no reply.
   }
 }
+const pieces = (text: string) => text.match(/[\s\S]{1,16}/g) ?? [];
+const reply = (text: string, type: string) => read(pieces(text), type);
+const item = (content: string) => `${JSON.stringify({ type: 'item', content })}\n`;
+const answer = (text: string) => read(pieces(text).map(item), 'application/json');
 
 const marks = [
   '**a ',
@@ -38,7 +41,6 @@ const marks = [
   'a\n=',
 ];
 
-const sink = { words: () => {}, restart: () => {}, extras: () => {} };
 const hidden = [
   '`',
   '</',
@@ -51,15 +53,14 @@ const hidden = [
   '\\n',
   '$',
   '{"',
+  '{"a":',
+  '{"a":"',
+  '\\n.',
 ];
 
 it.each<[string, (text: string) => unknown, readonly string[]]>([
   ['a message of the history', historyText, runs],
-  [
-    'words of an answer',
-    (text) => eachCharacter(text, createTurn(sink).push),
-    [...runs, ...hidden],
-  ],
+  ['words of an answer', answer, [...runs, ...hidden]],
   [
     'a plain reply',
     (text) => reply(text, 'text/plain'),
@@ -72,7 +73,7 @@ it.each<[string, (text: string) => unknown, readonly string[]]>([
   ['a text without Markdown', plainTokens, [...runs, ...addresses]],
   ['Markdown', (text) => wordsOf(lex(text)), [...addresses, ...marks]],
   ['Markdown that comes', soFar, [...runs, ...marks]],
-])('%s: the cost grows with the text', (_, read, worst) => expectLinear(read, worst));
+])('%s: the cost grows with the text', (_, take, worst) => expectLinear(take, worst));
 
 /** What a stream may hold, by its kind: any of these may stand a thousand times before any other. */
 const streams: Readonly<Record<string, readonly string[]>> = {

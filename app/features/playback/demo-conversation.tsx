@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   DEMO_PANEL_HEIGHT_LARGE_PX,
   DEMO_PANEL_HEIGHT_SMALL_PX,
@@ -7,13 +7,12 @@ import {
 import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenarios';
 import { fill } from '~/lib/fill';
-import type { LucideIconName } from '~/lib/icon-names';
 import { track } from '~/lib/track';
 import { Button, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
-import { useRunning } from '~/ui/motion/hooks';
+import { usePlaying } from '~/ui/motion/hooks';
 import { useHydrated } from '~/ui/page/hooks';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
@@ -21,25 +20,20 @@ import { createPlayer, isPlaying, type PlayerState } from './player';
 
 const { panel: copy } = demoPage;
 
-const inRem = (px: number) => `${px / 16}rem`;
-
 /** The panel's style reads it; a reader's larger text makes it larger. Spec 9. */
 const panelHeights = {
-  '--height-small': inRem(DEMO_PANEL_HEIGHT_SMALL_PX),
-  '--height-large': inRem(DEMO_PANEL_HEIGHT_LARGE_PX),
-} as CSSProperties;
+  '--height-small': `${DEMO_PANEL_HEIGHT_SMALL_PX / 16}rem`,
+  '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX / 16}rem`,
+};
 
 /** Before the start: the first message only, dimmed. */
 const preview = 'scripted:opacity-80 scripted:[&_li+li]:hidden';
 
-function faceOf(
-  state: PlayerState,
-  paused: boolean,
-  industry: string,
-): { icon: LucideIconName; label: string } {
-  if (state.phase === 'idle') return { icon: 'play', label: fill(copy.start, { industry }) };
-  if (state.phase === 'done') return { icon: 'rotate-ccw', label: copy.restart };
-  return paused ? { icon: 'play', label: copy.resume } : { icon: 'pause', label: copy.pause };
+/** The icon and the label of the main button. */
+function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
+  if (phase === 'idle') return ['play', fill(copy.start, { industry })] as const;
+  if (phase === 'done') return ['rotate-ccw', copy.restart] as const;
+  return paused ? (['play', copy.resume] as const) : (['pause', copy.pause] as const);
 }
 
 interface DemoConversationProps {
@@ -57,9 +51,8 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
   const [player] = useState(() =>
     createPlayer({ scripts: [scenario.messages], typingMs: DEMO_TYPING_MS }),
   );
-  const [paused, setPaused] = useState(false);
   const hydrated = useHydrated();
-  const running = useRunning(root, true) && !paused;
+  const { paused, setPaused } = usePlaying(player, root, true);
   const state = useStore(player);
   const playing = isPlaying(state);
   const typing = state.phase === 'typing';
@@ -67,23 +60,16 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
   const newest = idle ? null : `${state.shown} ${typing}`;
   const { behind, catchUp } = useFollowNewest(list, newest);
 
-  useEffect(() => {
-    player.run(running);
-    return () => player.run(false);
-  }, [player, running]);
   useEffect(() => onShown(state.shown), [onShown, state.shown]);
 
   /** One button, so that it keeps the focus when its meaning changes. */
   function press() {
-    if (playing) {
-      setPaused(!paused);
-      return;
-    }
-    setPaused(false);
+    setPaused(playing && !paused);
+    if (playing) return;
     player.start();
     track('demo_start', { page_name: 'demo_page', industry: scenario.industry });
   }
-  const face = faceOf(state, paused, scenario.industry);
+  const [icon, label] = faceOf(state, paused, scenario.industry);
 
   return (
     <section
@@ -111,7 +97,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
             <ChangingText>{playing ? copy.statusPlaying : copy.statusIdle}</ChangingText>
           </p>
         </div>
-        {playing ? (
+        {playing && (
           <Button
             look="quiet"
             className="text-sm text-mist"
@@ -123,7 +109,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
             <Icon name="skip-forward" />
             <span className="sr-only sm:not-sr-only">{copy.showAll}</span>
           </Button>
-        ) : null}
+        )}
       </header>
       {/* No message keeps the page's place: the page would jump when all of them go. On a small screen the button is above. */}
       <div className="relative min-h-0 flex-1 max-lg:order-last">
@@ -181,9 +167,9 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           className={buttonClass(idle ? 'primary' : 'secondary', 'w-80 max-w-full')}
           onClick={press}
         >
-          <span key={face.label} className="inline-flex items-center gap-2">
-            <Icon name={face.icon} />
-            {face.label}
+          <span key={label} className="inline-flex items-center gap-2">
+            <Icon name={icon} />
+            {label}
           </span>
         </button>
       </footer>

@@ -10,7 +10,7 @@ import { meet } from '~/content/home/meet';
 import { fill } from '~/lib/fill';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
-import { useReducedMotion, useRunning } from '~/ui/motion/hooks';
+import { usePlaying, useReducedMotion } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
 import { MessageList } from './message-list';
@@ -36,8 +36,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
       nextAfterMs: SIMULATION_NEXT_CONVERSATION_MS,
     }),
   );
-  const [paused, setPaused] = useState(false);
-  const running = useRunning(root) && !paused;
+  const { running, paused, setPaused } = usePlaying(player, root);
   const reduced = useReducedMotion();
   const { phase, shown, total, ...played } = useStore(player);
   const index = phase === 'idle' ? first : played.index;
@@ -47,9 +46,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
   const progress = whole ? 1 : shown / total;
 
   useEffect(() => {
-    player.run(running);
     if (running && player.getSnapshot().phase === 'idle') player.start(first);
-    return () => player.run(false);
   }, [player, running, first]);
 
   useFollowNewest(list, whole ? null : `${index} ${shown} ${typing}`);
@@ -106,7 +103,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
                 {fill(copy.texting, conversation)}
               </span>
             </p>
-            <PauseButton paused={paused} onToggle={setPaused} copy={copy} />
+            <PauseButton paused={paused} setPaused={setPaused} copy={copy} />
           </header>
           <section
             ref={list}

@@ -3,7 +3,10 @@ import { systemClock } from './clock';
 /** Waits for a promise until the signal aborts or the timeout passes, and throws their reason. */
 export async function settled<Value>(
   work: Promise<Value>,
-  { signal, timeout }: { signal?: AbortSignal; timeout?: { ms: number; message: string } },
+  {
+    signal,
+    timeout,
+  }: { signal?: AbortSignal; timeout?: { ms: number; message: string } | undefined },
 ): Promise<Value> {
   work.catch(() => undefined);
   signal?.throwIfAborted();

@@ -20,24 +20,6 @@ export function AboutHero() {
   );
 }
 
-/** The mission in large words. */
-export function AboutMission() {
-  const { heading, statement, text } = about.mission;
-  return (
-    <section aria-labelledby="mission-heading" className="border-t border-haze/60 bg-dusk">
-      <div className="page section">
-        <h2 id="mission-heading" className="text-lg text-ember">
-          {heading}
-        </h2>
-        <p className="mt-2 max-w-240 text-balance text-3xl font-semibold tracking-tight">
-          {statement}
-        </p>
-        <p className="mt-4 max-w-prose text-mist">{text}</p>
-      </div>
-    </section>
-  );
-}
-
 /** The people behind the company, once the owner names them. */
 export function AboutPeople({ faces }: { faces: readonly Face[] }) {
   if (faces.length === 0) return null;
@@ -61,16 +43,19 @@ export function AboutPeople({ faces }: { faces: readonly Face[] }) {
   );
 }
 
-/** The what-we-do list and the way in. Spec 2 (About page). */
-export function AboutWork() {
-  const { whatWeDo, getStarted } = about;
+/** The what-we-do list and the way in, the mission in large words, company, platform and address. Spec 2 (About page). */
+export function AboutCompany({ contactEmail }: { contactEmail: string }) {
+  const { whatWeDo, getStarted, mission, company, platform, address } = about;
   return (
-    <section aria-labelledby="what-we-do-heading" className="section">
-      <div className="page grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+    <>
+      <section
+        aria-labelledby="what-we-do-heading"
+        className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]"
+      >
         <SectionHeading id="what-we-do-heading" heading={whatWeDo.heading} />
         <div>
           <ul className="border-b border-haze/60">
-            {whatWeDo.list.map(({ title, text }) => (
+            {Object.entries(whatWeDo.list).map(([title, text]) => (
               <li
                 key={title}
                 className="grid gap-x-8 border-t border-haze/60 py-2 sm:grid-cols-2 sm:py-3"
@@ -85,16 +70,18 @@ export function AboutWork() {
             <Icon name="arrow-right" />
           </ButtonLink>
         </div>
-      </div>
-    </section>
-  );
-}
-
-/** Company information, platform details and the business address. Spec 2 (About page). */
-export function AboutCompany({ contactEmail }: { contactEmail: string }) {
-  const { company, platform, address } = about;
-  return (
-    <div className="border-t border-haze/60">
+      </section>
+      <section aria-labelledby="mission-heading" className="border-y border-haze/60 bg-dusk">
+        <div className="page section">
+          <h2 id="mission-heading" className="text-lg text-ember">
+            {mission.heading}
+          </h2>
+          <p className="mt-2 max-w-240 text-balance text-3xl font-semibold tracking-tight">
+            {mission.statement}
+          </p>
+          <p className="mt-4 max-w-prose text-mist">{mission.text}</p>
+        </div>
+      </section>
       <div className="page section grid gap-x-12 gap-y-5 md:grid-cols-3">
         {[company, platform].map(({ heading, text }) => (
           <section key={heading} aria-label={heading}>
@@ -102,10 +89,8 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
             <p className="mt-2 text-mist max-sm:text-sm">{text.join(' ')}</p>
           </section>
         ))}
-        <section aria-labelledby="address-heading">
-          <h2 id="address-heading" className="text-xl">
-            {address.heading}
-          </h2>
+        <section aria-label={address.heading}>
+          <h2 className="text-xl">{address.heading}</h2>
           <address className="mt-2 text-mist not-italic max-sm:text-sm">
             {address.lines.map((line) => (
               <span key={line} className="block">
@@ -116,6 +101,6 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
           </address>
         </section>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { DEMO_LIST_MAX_HEIGHT_REM } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
@@ -19,15 +19,14 @@ interface DemoChooserProps {
 
 /** A link for each of the ten industries. Closed, it is what names the card's industry. Spec 2 (Demo page). */
 export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
-  const navigate = useNavigate();
-  /** Closes the list. The current scenario is not loaded again. */
-  function choose(event: MouseEvent<HTMLAnchorElement>, id: DemoScenario['id']): void {
+  /** The list closes, and the focus must not go with it. The current scenario is not loaded again. */
+  function choose(event: MouseEvent<HTMLAnchorElement>, isChosen: boolean): void {
     if (!isOrdinaryClick(event)) return;
-    event.preventDefault();
-    const list = event.currentTarget.closest('details');
-    list?.querySelector('summary')?.focus({ preventScroll: true });
-    if (id === chosen.id) return;
-    navigate(demoHref(id), { replace: true, preventScrollReset: true });
+    event.currentTarget
+      .closest('details')
+      ?.querySelector('summary')
+      ?.focus({ preventScroll: true });
+    if (isChosen) event.preventDefault();
   }
   return (
     <div>
@@ -58,19 +57,25 @@ export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
           className="absolute inset-x-0 top-full z-20 mt-2 animate-rise overflow-y-auto overscroll-contain rounded-sm border border-haze bg-night p-1 shadow-lifted"
           style={{ maxHeight: `${DEMO_LIST_MAX_HEIGHT_REM}rem` }}
         >
-          {scenarios.map((scenario) => {
-            const isChosen = scenario.id === chosen.id;
+          {scenarios.map(({ id, icon, industry, dealValue }) => {
+            const isChosen = id === chosen.id;
             return (
-              <li key={scenario.id}>
-                <a
-                  href={demoHref(scenario.id)}
+              <li key={id}>
+                <Link
+                  to={demoHref(id)}
+                  replace
+                  preventScrollReset
                   aria-current={isChosen || undefined}
-                  onClick={(event) => choose(event, scenario.id)}
+                  onClick={(event) => choose(event, isChosen)}
                   className="flex min-h-13 w-full items-center gap-3 rounded-sm px-3 py-1 text-left -outline-offset-2 hover:bg-dawnline"
                 >
-                  <Choice scenario={scenario} />
-                  {isChosen ? <Icon name="check" className="ml-auto size-5 text-ember" /> : null}
-                </a>
+                  <Icon name={icon} className="size-5 text-ember" />
+                  <span className="min-w-0 leading-snug">
+                    <span className="block font-medium">{industry}</span>{' '}
+                    <span className="block text-sm text-mist">{dealValue}</span>
+                  </span>
+                  {isChosen && <Icon name="check" className="ml-auto size-5 text-ember" />}
+                </Link>
               </li>
             );
           })}
@@ -85,16 +90,4 @@ function showChosen({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void
   const list = currentTarget.querySelector('ul');
   const current = currentTarget.querySelector<HTMLElement>('[aria-current]');
   if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
-}
-
-function Choice({ scenario: { icon, industry, dealValue } }: { scenario: DemoScenario }) {
-  return (
-    <>
-      <Icon name={icon} className="size-5 text-ember" />
-      <span className="min-w-0 leading-snug">
-        <span className="block font-medium">{industry}</span>{' '}
-        <span className="block text-sm text-mist">{dealValue}</span>
-      </span>
-    </>
-  );
 }

@@ -1,13 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import {
-  createContext,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { errorPage } from '~/content/failed/error-page';
 import { fill } from '~/lib/fill';
 import { isFault, report } from '~/lib/report';
@@ -52,17 +44,15 @@ function useErrorId(error: unknown): string | undefined {
   return met.error === error ? met.id : undefined;
 }
 
-function leave(event: MouseEvent<HTMLAnchorElement>): void {
-  if (!isOrdinaryClick(event)) return;
-  event.preventDefault();
-  const { href, pathname } = event.currentTarget;
-  void reloadIfReachable(() => window.location.assign(href), pathname);
-}
-
 /** The page for an unexpected error, without the error itself. */
 function ErrorPage({ error }: { error: unknown }) {
   const reference = useErrorId(error);
   const { pathname, search } = useLocation();
+  /** Loads everything anew, as the loaded code may be what failed; but it ends no call. */
+  const ways = [
+    { href: pathname + search, look: 'primary', label: errorPage.retry },
+    { href: '/', look: 'secondary', label: errorPage.home },
+  ] as const;
   return (
     <main id="main" tabIndex={-1}>
       <div className="page py-[clamp(3rem,10vh,8rem)]">
@@ -76,13 +66,21 @@ function ErrorPage({ error }: { error: unknown }) {
             )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {/* Reloads everything, as the loaded code may be what failed; but it ends no call. */}
-            <a href={`${pathname}${search}`} onClick={leave} className={buttonClass('primary')}>
-              {errorPage.retry}
-            </a>
-            <a href="/" onClick={leave} className={buttonClass('secondary')}>
-              {errorPage.home}
-            </a>
+            {ways.map(({ href, look, label }) => (
+              <a
+                key={look}
+                href={href}
+                onClick={(event) => {
+                  if (!isOrdinaryClick(event)) return;
+                  event.preventDefault();
+                  const { pathname } = event.currentTarget;
+                  void reloadIfReachable(() => window.location.assign(href), pathname);
+                }}
+                className={buttonClass(look)}
+              >
+                {label}
+              </a>
+            ))}
           </div>
         </div>
       </div>

@@ -3,62 +3,54 @@ import { fill } from '~/lib/fill';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { newcomersOf, type ShownTrade } from './trade';
+import { newcomerOf, type ShownTrade } from './trade';
 
 const { heading, hours, price, list } = benefits;
+const [beforePrice, figure, afterPrice] = price.value.split(/(\$\d+)/);
 
 /** The night as a chart, the price as a figure, and a list of the rest. Spec 2 (section 3). */
 export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
-  const slots = { ...newcomersOf(trade), busy: trade.busy };
+  const slots = { one: newcomerOf(trade), busy: trade.busy };
   return (
-    <section id={id} aria-labelledby="benefits-heading" className="late section">
-      <div className="page">
-        <SectionHeading id="benefits-heading" heading={heading} />
-        <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2">
-          <div>
-            <h3 className="text-base sm:text-lg">
-              {hours.around.value} <ChangingText>{fill(hours.around.label, slots)}</ChangingText>
-            </h3>
-            <p className="max-w-prose text-xs text-mist sm:text-base">{fill(hours.text, slots)}</p>
-            <Hours />
-            <p className="mt-1 text-xs text-mist sm:text-sm">
-              <strong className="font-semibold text-starlight">{hours.claim.value}</strong>{' '}
-              <ChangingText>{fill(hours.claim.label, slots)}</ChangingText>
-            </p>
-          </div>
-          <div>
-            <Price />
-            <ul role="list" className="mt-2 grid gap-1 sm:mt-5 sm:gap-3">
-              {list.map(({ icon, title, text }) => (
-                <li key={title} className="flex gap-3 max-sm:text-xs">
-                  <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
-                  <p className="text-mist">
-                    <b className="font-semibold text-starlight">{title}.</b>{' '}
-                    <span className="max-sm:hidden">{text}</span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </div>
+    <section id={id} aria-labelledby="benefits-heading" className="late page section">
+      <SectionHeading id="benefits-heading" heading={heading} />
+      <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2">
+        <div>
+          <h3 className="text-base sm:text-lg">
+            {hours.around.value} <ChangingText>{fill(hours.around.label, slots)}</ChangingText>
+          </h3>
+          <p className="max-w-prose text-xs text-mist sm:text-base">{fill(hours.text, slots)}</p>
+          <Hours />
+          <p className="mt-1 text-xs text-mist sm:text-sm">
+            <strong className="font-semibold text-starlight">{hours.claim.value}</strong>{' '}
+            <ChangingText>{fill(hours.claim.label, slots)}</ChangingText>
+          </p>
+        </div>
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-3 text-mist max-sm:text-xs">
+            <strong className="text-lg font-semibold text-starlight">
+              {beforePrice}
+              <span className="text-4xl tracking-tight">{figure}</span>
+              {afterPrice}
+            </strong>
+            <span className="flex-1 basis-40">
+              {price.label}. {price.text}
+            </span>
+          </p>
+          <ul role="list" className="mt-2 grid gap-1 sm:mt-5 sm:gap-3">
+            {list.map(({ icon, title, text }) => (
+              <li key={title} className="flex gap-3 max-sm:text-xs">
+                <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
+                <p className="text-mist">
+                  <b className="font-semibold text-starlight">{title}.</b>{' '}
+                  <span className="max-sm:hidden">{text}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>
-  );
-}
-
-function Price() {
-  const [before, figure, after] = price.value.split(/(\$\d+)/);
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-mist max-sm:text-xs">
-      <strong className="text-lg font-semibold text-starlight">
-        {before}
-        <span className="text-4xl tracking-tight">{figure}</span>
-        {after}
-      </strong>
-      <span className="flex-1 basis-40">
-        {price.label}. {price.text}
-      </span>
-    </p>
   );
 }
 
@@ -68,7 +60,6 @@ const fullness = [
 ] as const;
 const officeOpens = 9;
 const officeCloses = 17;
-const isOpen = (hour: number) => hour >= officeOpens && hour < officeCloses;
 
 /** A day's messages by the hour, those outside of office hours lit. Decorative: the text says the same. */
 function Hours() {
@@ -80,7 +71,7 @@ function Hours() {
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
             key={hour}
             style={{ height: `${Math.round((height / 12) * 100)}%` }}
-            className={`flex-1 rounded-full forced-color-adjust-none ${isOpen(hour) ? 'bg-haze' : 'bg-betelgeuse'}`}
+            className={`flex-1 rounded-full forced-color-adjust-none ${hour >= officeOpens && hour < officeCloses ? 'bg-haze' : 'bg-betelgeuse'}`}
           />
         ))}
       </div>

@@ -1,58 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { COUNTER_DURATION_MS } from '~/content/constants';
 import { figure } from '~/lib/fill';
 import { useFirstSight } from '~/ui/motion/hooks';
 
-interface CounterProps {
-  /** A unique key. When the figure returns, it does not count again. */
-  name: string;
-  target: number;
-  prefix?: string | undefined;
-  suffix?: string | undefined;
-}
+type Affixes = { prefix?: string | undefined; suffix?: string | undefined };
 
-/** The counters that have counted in this visit. */
+type CounterProps = Affixes & { label: string; value: number };
+
+/** A figure as it is read. */
+export const amountOf = ({ prefix = '', suffix = '' }: Affixes, shown: number) =>
+  `${prefix}${figure(shown)}${suffix}`;
+
+/** The labels of the counters that have counted in this visit: a figure that returns does not count again. */
 const counted = new Set<string>();
+
+/** The count stands over the target, which keeps its room. */
+const counting =
+  'scripted:motion-safe:not-print:before:absolute scripted:motion-safe:not-print:before:content-[attr(data-count)] scripted:motion-safe:not-print:*:opacity-0';
 
 /** 20 figures a second: drawing each frame's blocked a slow phone for two seconds. */
 const EVERY_MS = 50;
 
 /** Counts up from 0 once a visit. The count is an attribute that the styles show over the target, which is what is read aloud. Spec 4. */
-export function Counter({ name, target, prefix = '', suffix = '' }: CounterProps) {
+export function Counter({ label, value, prefix, suffix }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
   const seen = useFirstSight(root);
-  const [isOver, setIsOver] = useState(() => counted.has(name));
-  const text = (shown: number) => `${prefix}${figure(shown)}${suffix}`;
+  const [isOver, setIsOver] = useState(() => counted.has(label));
+  const text = useCallback(
+    (shown: number) => amountOf({ prefix, suffix }, shown),
+    [prefix, suffix],
+  );
 
   useEffect(() => {
     if (!seen || isOver) return;
-    counted.add(name);
+    counted.add(label);
     const start = performance.now();
     const timer = setInterval(() => {
       const part = (performance.now() - start) / COUNTER_DURATION_MS;
       if (part >= 1) setIsOver(true);
+      // A cubic ease-out. Spec 4.
       else
-        root.current?.setAttribute(
-          'data-count',
-          `${prefix}${figure(countUp(target, part))}${suffix}`,
-        );
+        root.current?.setAttribute('data-count', text(Math.round(value * (1 - (1 - part) ** 3))));
     }, EVERY_MS);
     return () => clearInterval(timer);
-  }, [seen, isOver, name, target, prefix, suffix]);
+  }, [seen, isOver, label, value, text]);
 
   return (
     <span
       ref={root}
       translate="no"
       data-count={isOver ? undefined : text(0)}
-      className="relative inline-block figures"
+      className={`relative inline-block figures ${isOver ? '' : counting}`}
     >
-      <span>{text(target)}</span>
+      <span>{text(value)}</span>
     </span>
   );
-}
-
-/** The figure at a fraction of a counter's time, with a cubic ease-out. Spec 4 (Counters). */
-function countUp(target: number, part: number): number {
-  return Math.round(target * (1 - (1 - part) ** 3));
 }

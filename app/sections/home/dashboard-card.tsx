@@ -1,37 +1,32 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { activityFeed } from '~/content/activity-feed';
 import { DASHBOARD_ROTATION_MS } from '~/content/constants';
-import { type BookingStatus, dashboard, type MetricColor } from '~/content/home/dashboard';
-import { figure } from '~/lib/fill';
+import { dashboard } from '~/content/home/dashboard';
 import { Icon } from '~/ui/icon';
 import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
-import { Counter } from './counter';
+import { amountOf, Counter } from './counter';
 import type { ShownTrade } from './trade';
 
-const textColors: Record<MetricColor, string> = {
+const colors = {
   rigel: 'text-rigel',
   confirmed: 'text-confirmed',
   qualified: 'text-qualified',
   pending: 'text-pending',
-};
-const dotColors: Record<BookingStatus, string> = {
-  confirmed: 'bg-confirmed',
-  qualified: 'bg-qualified',
-  pending: 'bg-pending',
-};
+} as const;
 
+const [, ...others] = dashboard.metrics;
 const next = (index: number) => (index + 1) % dashboard.metrics.length;
 
 /** Bookings of the chosen trade's companies, in place of those of several trades. */
 function bookingsOf({ id, isChosen }: ShownTrade) {
   if (!isChosen) return dashboard.bookings;
-  const companies = activityFeed.clients.filter(({ trade }) => trade === id);
+  const companies = activityFeed.clients[id];
   const deals = activityFeed.deals[id];
   return dashboard.bookings.map((row, at) => {
     // A company's second booking is worth something else.
     const deal = deals[(at + Math.floor(at / companies.length)) % deals.length];
-    const company = companies[at % companies.length]?.name ?? row.company;
+    const company = companies[at % companies.length] ?? row.company;
     return { ...row, company, value: deal?.split(' ')[0] ?? row.value };
   });
 }
@@ -39,10 +34,8 @@ function bookingsOf({ id, isChosen }: ShownTrade) {
 /** The demo dashboard. Its figures are the hero's counters, so none stands twice on a screen. Spec 2, 3, 4. */
 export function DashboardCard({ trade }: { trade: ShownTrade }) {
   const root = useRef<HTMLElement>(null);
-  const [paused, setPaused] = useState(false);
-  const rotation = { first: 0, next, everyMs: DASHBOARD_ROTATION_MS, paused };
-  const { item: index, turn, isChosen, choose } = useRotation(root, rotation);
-  const metric = dashboard.metrics[index] ?? dashboard.metrics[0];
+  const rotation = useRotation(root, { first: 0, next, everyMs: DASHBOARD_ROTATION_MS });
+  const metric = dashboard.metrics[rotation.item] ?? dashboard.metrics[0];
 
   // Contained: a change of the figure lays out and paints the card, not the page. A figure that was
   // pressed for is there at once; one that comes in its turn rises.
@@ -68,55 +61,43 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             {dashboard.sample}
           </p>
         </div>
-        <PauseButton paused={paused} onToggle={setPaused} copy={dashboard} />
+        <PauseButton {...rotation} copy={dashboard} />
       </header>
       <div className="px-4 py-2 sm:px-5 sm:py-3 lg:py-5">
-        <div key={turn} className={turn > 0 && !isChosen ? 'animate-rise' : undefined}>
-          <div className="grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start">
-            <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
-              <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
-              <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
-                <Counter
-                  name={metric.label}
-                  target={metric.value}
-                  prefix={metric.prefix}
-                  suffix={metric.suffix}
-                />
-              </p>
-            </div>
-            <Sparkline
-              trend={metric.trend}
-              className={`h-8 w-full sm:h-20 lg:h-32 ${textColors[metric.color]}`}
-            />
+        <div
+          key={rotation.turn}
+          className={`grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start ${rotation.before === undefined ? '' : 'animate-rise'}`}
+        >
+          <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
+            <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
+            <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
+              <Counter {...metric} />
+            </p>
           </div>
+          <Sparkline
+            trend={[...metric.trend, metric.value]}
+            className={`h-8 w-full sm:h-20 lg:h-32 ${colors[metric.color]}`}
+          />
         </div>
         <p className="mt-3 text-sm text-mist scripted:hidden">
-          {dashboard.metrics
-            .slice(1)
-            .map(
-              ({ label, value, prefix = '', suffix = '' }) =>
-                `${label} ${prefix}${figure(value)}${suffix}`,
-            )
-            .join(' · ')}
+          {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}
         </p>
-        <fieldset className="mt-2 sm:mt-4 noscript:hidden">
+        <fieldset className="mt-2 grid grid-cols-4 gap-1 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
-          <div className="grid grid-cols-4 gap-1">
-            {dashboard.metrics.map(({ label, short, icon }, at) => (
-              <button
-                key={label}
-                type="button"
-                title={label}
-                aria-label={label}
-                aria-pressed={at === index}
-                onClick={() => choose(at)}
-                className="flex min-h-11 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
-              >
-                <Icon name={icon} className="size-4.5" />
-                <span className="max-lg:sr-only">{short}</span>
-              </button>
-            ))}
-          </div>
+          {dashboard.metrics.map(({ label, short, icon }, at) => (
+            <button
+              key={label}
+              type="button"
+              title={label}
+              aria-label={label}
+              aria-pressed={at === rotation.item}
+              onClick={() => rotation.choose(at)}
+              className="flex min-h-11 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+            >
+              <Icon name={icon} className="size-4.5" />
+              <span className="max-lg:sr-only">{short}</span>
+            </button>
+          ))}
         </fieldset>
       </div>
       <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2 lg:border-t-0 lg:border-l">
@@ -132,7 +113,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             >
               <span
                 aria-hidden="true"
-                className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${dotColors[status]}`}
+                className={`size-2 shrink-0 rounded-full bg-current forced-color-adjust-none ${colors[status]}`}
               />
               <span className="flex-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
                 <span className="block">{company}</span>{' '}
@@ -151,23 +132,15 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
   );
 }
 
-const width = 120;
-const height = 36;
-const tenths = (length: number) => Math.round(length * 10) / 10;
-
 /** A decorative trend line in the color of the text around it: at least two different values, oldest first. */
 function Sparkline({ trend, className }: { trend: readonly number[]; className: string }) {
-  const low = Math.min(...trend);
-  const range = Math.max(...trend) - low;
-  const points = trend
-    .map((value, at) => {
-      const x = tenths((at / (trend.length - 1)) * width);
-      return `${x},${tenths(height - ((value - low) / range) * height)}`;
-    })
-    .join(' ');
+  const high = Math.max(...trend);
+  const range = high - Math.min(...trend);
+  const points = trend.map((value, at) => `${at},${((high - value) / range).toFixed(3)}`).join(' ');
+  const end = trend.length - 1;
   return (
     <svg
-      viewBox={`0 -2 ${width} ${height + 4}`}
+      viewBox={`0 -0.056 ${end} 1.111`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className={className}
@@ -176,7 +149,7 @@ function Sparkline({ trend, className }: { trend: readonly number[]; className: 
         <stop stopColor="currentColor" stopOpacity="0.4" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />
       </linearGradient>
-      <polygon points={`0,${height} ${points} ${width},${height}`} fill="url(#trend-fill)" />
+      <polygon points={`0,1 ${points} ${end},1`} fill="url(#trend-fill)" />
       <polyline
         points={points}
         fill="none"

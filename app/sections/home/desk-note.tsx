@@ -12,7 +12,8 @@ const MOST = 4;
 export function Note({ asked = [], offered = [], taken = [], left = [] }: DeskNote['summary']) {
   const agenda = useStore(visitAgenda);
   const isBrought = left.every((question) => agenda.includes(question));
-  const times = (taken.length > 0 ? taken : offered).slice(0, MOST).join(', ');
+  const isTaken = taken.length > 0;
+  const times = (isTaken ? taken : offered).slice(0, MOST).join(', ');
   return (
     <section aria-label={copy.label} className="panel grid gap-3 p-4 text-sm shadow-lifted">
       <h2 className="flex items-center gap-2 text-base">
@@ -23,10 +24,10 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: DeskNo
       {times && (
         <p
           translate="no"
-          className={`flex items-center gap-1.5 ${taken.length > 0 ? 'font-semibold text-confirmed' : 'text-mist'}`}
+          className={`flex items-center gap-1.5 ${isTaken ? 'font-semibold text-confirmed' : 'text-mist'}`}
         >
           <Icon name="calendar-check" className="size-4" />
-          {fill(taken.length > 0 ? copy.taken : copy.offered, { times })}
+          {fill(isTaken ? copy.taken : copy.offered, { times })}
         </p>
       )}
       <Lines label={copy.left} lines={left} />

@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
 import { type FaqEntry, faqSection } from '~/content/home/faq';
-import { toasts } from '~/content/toasts';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { SectionHeading } from '~/sections/shared/section-heading';
+import { copyHref } from '~/ui/copy-address';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/site-link';
-import { showToast } from '~/ui/toast/toasts';
 
 /** An accordion of nine questions, one open at a time. Spec 2 (section 10). */
 export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
@@ -52,32 +51,28 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
 function Buyers() {
   const { buyers, ask } = faqSection;
   const open = buyers.filter(({ answer }) => answer === '');
+  const answered = buyers.filter(({ answer }) => answer !== '');
   return (
     <>
-      {buyers.map(
-        ({ question, answer }) =>
-          answer && (
-            <p key={question} className="mt-2 max-w-prose max-sm:text-sm">
-              <b className="font-semibold">{question}</b> {answer}
-            </p>
-          ),
-      )}
+      {answered.map(({ question, answer }) => (
+        <p key={question} className="mt-2 max-w-prose max-sm:text-sm">
+          <b className="font-semibold">{question}</b> {answer}
+        </p>
+      ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
+        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 sm:gap-x-5">
           <legend className="sr-only">{ask}</legend>
-          <div className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
-            <span aria-hidden="true" className="text-mist">
-              {ask}
-            </span>
-            {open.map(({ question, label }) => (
-              <AgendaTick
-                key={question}
-                question={question}
-                label={label}
-                className="min-h-8 sm:min-h-10"
-              />
-            ))}
-          </div>
+          <span aria-hidden="true" className="text-mist">
+            {ask}
+          </span>
+          {open.map(({ question, label }) => (
+            <AgendaTick
+              key={question}
+              question={question}
+              label={label}
+              className="min-h-8 sm:min-h-10"
+            />
+          ))}
         </fieldset>
       )}
     </>
@@ -85,14 +80,9 @@ function Buyers() {
 }
 
 /** Where the clipboard is refused, the link leads to the address, which can be copied there. */
-async function copyAddress(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+function copyAddress(event: MouseEvent<HTMLAnchorElement>): void {
   if (!isOrdinaryClick(event)) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  try {
-    await navigator.clipboard.writeText(href);
-    showToast(toasts.linkCopied);
-  } catch {
-    window.location.assign(href);
-  }
+  void copyHref(href, () => window.location.assign(href));
 }

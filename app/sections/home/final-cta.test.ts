@@ -3,7 +3,7 @@ import { finalWords } from './final-cta';
 
 /** On a clock of the visitor's own zone. The space before AM and PM is a narrow one in newer ICU data. */
 const at = (hour: number, minute: number) => {
-  const { heading, question } = finalWords('patients', new Date(2026, 10, 26, hour, minute));
+  const { heading, question } = finalWords('patient', new Date(2026, 10, 26, hour, minute));
   return [heading, question.replace('\u202F', ' ')];
 };
 const tonight = 'Tonight, someone will ask for an appointment';
@@ -22,5 +22,5 @@ it.each([
 
 it('names a sample minute where no clock is known, as pages are kept', () => {
   const question = 'At 9:41 PM, who answers your patients?';
-  expect(finalWords('patients', undefined)).toEqual({ heading: tonight, question });
+  expect(finalWords('patient', undefined)).toEqual({ heading: tonight, question });
 });

@@ -9,8 +9,12 @@ import { Constellation } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import type { ShownTrade } from './trade';
 
+/** Light that comes from below the horizon. Decorative. */
+const horizon =
+  'not-print:bg-[radial-gradient(80rem_16rem_at_50%_112%,rgb(255_143_82/0.6),transparent_70%),linear-gradient(transparent,rgb(36_64_143/0.6))]';
+
 /** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
-export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
+export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
   const section = useRef<HTMLElement>(null);
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -18,13 +22,13 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
     return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
   }, []);
   const night = useStore(ownNight);
-  const { heading, question } = finalWords(many, now);
+  const { heading, question } = finalWords(one, now);
   const own = night && { missed: night.missed, year: `$${figure(yearOf(night))}` };
   return (
     <section
       ref={section}
       aria-labelledby="final-cta-heading"
-      className="late horizon section relative overflow-hidden"
+      className={`late section relative overflow-hidden ${horizon}`}
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">
@@ -47,18 +51,14 @@ export function FinalCta({ trade: { many } }: { trade: ShownTrade }) {
   );
 }
 
-/** Local hours. */
-const MORNING_FROM = 5;
-const MORNING_UNTIL = 12;
-
 /** What the final call asks. @param now the visitor's own clock; absent on the server, whose pages are kept. */
-export function finalWords(many: string, now?: Date): { heading: string; question: string } {
-  if (!now) return { heading: finalCta.heading, question: fill(finalCta.night, { many }) };
-  const hour = now.getHours();
-  const isMorning = MORNING_FROM <= hour && hour < MORNING_UNTIL;
+export function finalWords(one: string, now?: Date): { heading: string; question: string } {
+  if (!now) return { heading: finalCta.heading, question: fill(finalCta.night, { one }) };
+  // In the morning of the visitor's own clock: from 5 AM until noon.
+  const isMorning = now.getHours() >= 5 && now.getHours() < 12;
   const time = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return {
     heading: isMorning ? finalCta.headingInMorning : finalCta.heading,
-    question: fill(finalCta.now, { time, many }),
+    question: fill(finalCta.now, { time, one }),
   };
 }

@@ -31,14 +31,13 @@ const next = (current: string) => pickOther(Math.random, types, current);
  */
 export function Headline({ trade }: { trade: ShownTrade }) {
   const place = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const chosen = trade.isChosen ? tradeTypes[trade.id] : undefined;
-  const { item, before, turn } = useRotation<string>(place, {
+  const { item, before, turn, ...pause } = useRotation<string>(place, {
     first: tradeTypes.dental,
     next,
     everyMs: HEADLINE_ROTATION_MS,
-    paused: paused || held || chosen !== undefined,
+    rests: held || chosen !== undefined,
   });
   const { spoken, spokenFor, choose } = hero.headline;
 
@@ -61,7 +60,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
     <div className="@container text-4xl">
       <div className="flex min-h-10 items-center gap-2 text-sm text-mist">
         <p>{hero.eyebrow}</p>
-        {chosen === undefined && <PauseButton paused={paused} onToggle={setPaused} copy={hero} />}
+        {chosen === undefined && <PauseButton {...pause} copy={hero} />}
       </div>
       <div ref={place} className="mt-1" style={{ fontSize }}>
         <h1>

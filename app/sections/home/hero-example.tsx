@@ -4,6 +4,7 @@ import { fill } from '~/lib/fill';
 import { visitNote } from '~/lib/visit';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
+import { Switch } from '~/ui/switch';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import { AskFrontDesk } from './ask-front-desk';
@@ -29,21 +30,19 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
 /** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
 function Evening({ trade }: { trade: ShownTrade }) {
   const { label, time, closed, without, hear } = heroExample;
-  const { question, answer, booked } = trade.evening;
+  const { asked, answer, booked } = trade;
   const withIt = { ...heroExample.with, answer, outcome: fill(heroExample.with.outcome, booked) };
   return (
     <section aria-label={label} className="evening panel text-sm shadow-lifted">
-      <label className="flex min-h-12 cursor-pointer items-center gap-2 border-b border-haze px-4">
+      <Switch isOn className="gap-2 border-b">
         <span className="assistant-star size-5" />
-        <span className="flex-1 font-semibold">{heroExample.switch}</span>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself. */}
-        <input type="checkbox" role="switch" defaultChecked className="switch" />
-      </label>
+        <span className="flex-1">{heroExample.switch}</span>
+      </Switch>
       <div className="grid gap-1.5 px-4 py-3">
         <p className="text-center text-xs text-mist">
           <span translate="no">{time}</span>, {closed}
         </p>
-        <p className="bubble said-by-person">{question}</p>
+        <p className="bubble said-by-person">{asked}</p>
         <div aria-live="polite" className="grid gap-x-4">
           <Outcome copy={withIt} look="said-by-assistant" />
           <Outcome copy={without} />

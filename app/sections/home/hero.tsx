@@ -13,7 +13,7 @@ import type { ShownTrade } from './trade';
 /** The words, beside them an exchange of messages, and below both the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {
   return (
-    <section className="glow">
+    <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
       <div className="page grid grid-cols-1 items-start gap-x-8 gap-y-3 py-3 sm:pt-8 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-6 lg:pb-6">
         <div className="md:max-lg:col-span-2">
           <ErrorBoundary name="headline">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { heroExample } from '~/content/home/hero';
 import { howItWorks, morningWords } from '~/content/home/how-it-works';
 import { fill } from '~/lib/fill';
@@ -8,96 +7,93 @@ import type { ShownTrade } from './trade';
 
 const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_640px]';
 
+const { title, mark, tools, toolsLabel } = morningWords;
+
 /** Four steps and the card that they fill, a sample. Spec 2 (section 4). */
 export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
-  const { title, mark } = morningWords;
-  const { question, note, unknown } = trade.evening;
   const parts = [
-    <Tools key="tools" />,
-    <Question key="question" time={heroExample.time} text={question} />,
-    <Day key="day" {...trade.evening} />,
-    <Note key="note" note={note} unknown={unknown} />,
+    <p key="tools" className="flex gap-5 text-mist max-md:pl-11 xl:gap-8">
+      <span className="sr-only">{toolsLabel}</span>
+      {tools.map((tool) => (
+        <Icon key={tool} name={tool} className="size-5 xl:size-8" />
+      ))}
+    </p>,
+    <p key="question" className="flex items-center gap-2">
+      <span translate="no" className="ml-auto shrink-0 text-xs text-mist">
+        {heroExample.time}
+      </span>
+      <span className="bubble max-sm:text-xs">{trade.asked}</span>
+    </p>,
+    <Day key="day" {...trade} />,
+    <div key="note" className="max-md:pl-11">
+      <p>{trade.note}</p>
+      <p className="flex gap-2">
+        <span className="assistant-star mt-0.5 size-4 shrink-0" />
+        {trade.unknown}
+      </p>
+    </div>,
   ];
   return (
-    <section id={id} aria-labelledby="how-it-works-heading" className="late section">
-      <div className="page morning">
-        <div className={`${columns} items-end`}>
-          <div className="md:pb-3">
-            <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} peak />
-          </div>
-          <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
-            {title} <span className="text-xs font-normal text-mist">{mark}</span>
-          </p>
+    <section
+      id={id}
+      aria-labelledby="how-it-works-heading"
+      className="late page section break-inside-avoid"
+    >
+      <div className={`${columns} items-end`}>
+        <div className="md:pb-3">
+          <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} peak />
         </div>
-        <ol
-          role="list"
-          className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk"
-        >
-          {howItWorks.list.map(({ title: step, text }, index) => (
-            <li
-              key={step}
-              className={`${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
-            >
-              <div className="flex gap-3 md:py-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-base leading-snug md:text-lg">{fill(step, trade)}</h3>
-                  <p className="text-sm text-mist max-sm:hidden">{text}</p>
-                </div>
-              </div>
-              <div
-                className={`content-center text-sm max-sm:text-xs max-md:mt-1 ${index === 1 ? '' : 'max-md:pl-11'} md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 xl:text-base ${index === 3 ? 'md:rounded-b-lg' : ''}`}
-              >
-                {parts[index]}
-              </div>
-            </li>
-          ))}
-        </ol>
+        <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
+          {title} <span className="text-xs font-normal text-mist">{mark}</span>
+        </p>
       </div>
+      <ol
+        role="list"
+        className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk"
+      >
+        {Object.entries(howItWorks.list).map(([step, text], index) => (
+          <li
+            key={step}
+            className={`group ${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
+          >
+            <div className="flex gap-3 md:py-4">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-base leading-snug md:text-lg">
+                  {fill(step, { one: trade.one })}
+                </h3>
+                <p className="text-sm text-mist max-sm:hidden">{text}</p>
+              </div>
+            </div>
+            <div className="content-center text-sm max-sm:text-xs max-md:mt-1 md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 md:group-last:rounded-b-lg xl:text-base">
+              {parts[index]}
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
 
-function Tools() {
-  return (
-    <p className="flex gap-5 text-mist xl:gap-8">
-      <span className="sr-only">{morningWords.toolsLabel}</span>
-      {morningWords.tools.map((tool) => (
-        <Icon key={tool} name={tool} className="size-5 xl:size-8" />
-      ))}
-    </p>
-  );
-}
-
-function Question({ time, text }: Record<'time' | 'text', string>): ReactNode {
-  return (
-    <p className="flex items-center gap-2">
-      <span translate="no" className="ml-auto shrink-0 text-xs text-mist">
-        {time}
-      </span>
-      <span className="bubble max-sm:text-xs">{text}</span>
-    </p>
-  );
-}
-
 /** A day with a column for each chair, room or van, and the appointment in the first. */
-function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
-  const [before, after] = hoursAround(time);
+function Day({ booked: { day, time, who }, places }: ShownTrade) {
+  const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('PM') ? 12 : 0);
+  const nameOf = (at: number) => `${at % 12 || 12}:00 ${at % 24 < 12 ? 'AM' : 'PM'}`;
   const taken = (
     <span className="h-full min-h-4 rounded-sm bg-haze/60 forced-colors:border xl:min-h-6" />
   );
   return (
-    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist xl:text-sm">
+    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist max-md:pl-11 xl:text-sm">
       <b className="text-starlight">{day}</b>
       {places.map((place) => (
         <span key={place}>{place}</span>
       ))}
-      <span translate="no">{before}</span>
+      <span translate="no">{nameOf(hour + 23)}</span>
       {taken}
       {taken}
       <span translate="no">{time}</span>
@@ -105,28 +101,9 @@ function Day({ booked: { day, time, who }, places }: ShownTrade['evening']) {
         {who}
       </strong>
       {taken}
-      <span translate="no">{after}</span>
+      <span translate="no">{nameOf(hour + 1)}</span>
       <span />
       {taken}
     </div>
   );
-}
-
-function Note({ note, unknown }: Record<'note' | 'unknown', string>) {
-  return (
-    <>
-      <p>{note}</p>
-      <p className="flex gap-2">
-        <span className="assistant-star mt-0.5 size-4 shrink-0" />
-        {unknown}
-      </p>
-    </>
-  );
-}
-
-/** The full hours before and after a clock time such as 4:00 PM. */
-function hoursAround(time: string): [string, string] {
-  const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('PM') ? 12 : 0);
-  const name = (of: number) => `${of % 12 || 12}:00 ${of % 24 < 12 ? 'AM' : 'PM'}`;
-  return [name(hour + 23), name(hour + 1)];
 }

@@ -19,42 +19,40 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
       id={id}
       aria-labelledby="integrations-heading"
       data-print="no"
-      className="late section"
+      className="late page section"
     >
-      <div className="page">
-        <SectionHeading id="integrations-heading" heading={heading} />
-        <ul
-          role="list"
-          translate="no"
-          className="mt-1.5 flex flex-wrap gap-x-3 sm:mt-5 sm:gap-x-7 sm:gap-y-2"
-        >
-          {tools.map(({ name, icon, color }) => (
-            <li
-              key={name}
-              style={{ '--mark': color }}
-              className="group flex min-h-6 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-2.5"
-            >
-              <Icon
-                name={icon}
-                className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${isWordmark(icon) ? '-my-4 size-10 sm:size-12' : 'size-4 sm:size-5'}`}
-              />
-              <span className={isWordmark(icon) ? 'sr-only' : ''}>{name}</span>
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3">
-          <p className="text-mist">{ask.label}</p>
-          {software.map((name) => (
-            <AgendaTick
-              key={name}
-              question={fill(ask.question, { name })}
-              label={fill(ask.name, { name })}
-              className="min-h-9 sm:min-h-11"
+      <SectionHeading id="integrations-heading" heading={heading} />
+      <ul
+        role="list"
+        translate="no"
+        className="mt-1.5 flex flex-wrap gap-x-3 sm:mt-5 sm:gap-x-7 sm:gap-y-2"
+      >
+        {tools.map(({ name, icon, color }) => (
+          <li
+            key={name}
+            style={{ '--mark': color }}
+            className="group flex min-h-6 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-2.5"
+          >
+            <Icon
+              name={icon}
+              className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${isWordmark(icon) ? '-my-4 size-10 sm:size-12' : 'size-4 sm:size-5'}`}
             />
-          ))}
-        </div>
-        <p className="text-xs text-mist">{trademarks}</p>
+            <span className={isWordmark(icon) ? 'sr-only' : ''}>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3">
+        <p className="text-mist">{ask.label}</p>
+        {software.map((name) => (
+          <AgendaTick
+            key={name}
+            question={fill(ask.question, { name })}
+            label={fill(ask.name, { name })}
+            className="min-h-9 sm:min-h-11"
+          />
+        ))}
       </div>
+      <p className="text-xs text-mist">{trademarks}</p>
     </section>
   );
 }

@@ -20,43 +20,45 @@ export function Meet({
   conversations: readonly [LandingConversation, ...LandingConversation[]];
 }) {
   return (
-    <section id={id} aria-labelledby="meet-heading" className="late section">
-      <div className="page grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.25fr_1fr]">
-        <div>
-          <SectionHeading id="meet-heading" heading={meet.heading} />
-          <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">
-            {meet.points.map((point, at) => (
-              <li
-                key={point}
-                className={`flex gap-3 max-sm:text-sm ${at > 1 ? 'max-sm:hidden' : ''}`}
-              >
-                <Icon name="check" className="mt-0.5 size-5 text-betelgeuse" />
-                {point}
-              </li>
-            ))}
-          </ul>
-          <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
-            <ButtonLink data-cta="meet_orion/see_action" to={demoHref(trade.id)}>
-              {meet.seeAction.label}
-            </ButtonLink>
-            <SiteLink
-              to={meet.talk.href}
-              className="inline-flex min-h-11 items-center gap-2 underline decoration-haze underline-offset-4 hover:decoration-current"
+    <section
+      id={id}
+      aria-labelledby="meet-heading"
+      className="late page section grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.25fr_1fr]"
+    >
+      <div>
+        <SectionHeading id="meet-heading" heading={meet.heading} />
+        <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">
+          {meet.points.map((point, at) => (
+            <li
+              key={point}
+              className={`flex gap-3 max-sm:text-sm ${at > 1 ? 'max-sm:hidden' : ''}`}
             >
-              <Icon name="mic" />
-              {meet.talk.label}
-            </SiteLink>
-          </div>
+              <Icon name="check" className="mt-0.5 size-5 text-betelgeuse" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
+          <ButtonLink data-cta="meet_orion/see_action" to={demoHref(trade.id)}>
+            {meet.seeAction.label}
+          </ButtonLink>
+          <SiteLink
+            to={meet.talk.href}
+            className="inline-flex min-h-11 items-center gap-2 underline decoration-haze underline-offset-4 hover:decoration-current"
+          >
+            <Icon name="mic" />
+            {meet.talk.label}
+          </SiteLink>
         </div>
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <LandingSimulation
-            key={trade.id}
-            conversations={conversations}
-            first={trade.conversation}
-          />
-        </div>
-        <TryToFail trade={trade} />
       </div>
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <LandingSimulation
+          key={trade.id}
+          conversations={conversations}
+          first={trade.conversation}
+        />
+      </div>
+      <TryToFail trade={trade} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { Claim } from '~/content/claims';
 import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/shared/section-heading';
@@ -9,50 +8,45 @@ import { useFirstSight } from '~/ui/motion/hooks';
 export function Metrics({ id }: { id: string }) {
   const section = useRef<HTMLElement>(null);
   return (
-    <section ref={section} id={id} aria-labelledby="metrics-heading" className="late section">
-      <div className="page">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <SectionHeading id="metrics-heading" heading={metrics.heading} />
-          <p className="text-xs text-mist">{metrics.context}</p>
-        </div>
-        <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-6 md:grid-cols-[1.15fr_1fr]">
-          <div className="grid content-between gap-y-2 sm:gap-y-5">
-            <dl className="flex flex-wrap items-baseline gap-x-4 sm:gap-x-6">
-              {metrics.claims.map((claim, at) => (
-                <Figure
-                  key={claim.value}
-                  {...claim}
-                  look={at === 0 ? 'text-3xl sm:text-4xl' : 'text-2xl'}
-                />
-              ))}
-            </dl>
-            <div className="grid gap-1 max-sm:text-xs sm:gap-2.5">
-              {metrics.bars.map(({ percent, label }) => (
-                <PercentBar key={label} percent={percent} label={label} />
-              ))}
-            </div>
-            <dl className="grid grid-cols-3 gap-x-3">
-              {metrics.cost.map(({ value, label }) => (
-                <div key={value} className="flex flex-col-reverse justify-end">
-                  <dt className="text-xs text-mist">{label}</dt>
-                  <dd className="text-lg leading-tight font-semibold">{value}</dd>
-                </div>
-              ))}
-            </dl>
+    <section ref={section} id={id} aria-labelledby="metrics-heading" className="late page section">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <SectionHeading id="metrics-heading" heading={metrics.heading} />
+        <p className="text-xs text-mist">{metrics.context}</p>
+      </div>
+      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-6 md:grid-cols-[1.15fr_1fr]">
+        <div className="grid content-between gap-y-2 sm:gap-y-5">
+          <dl className="flex flex-wrap items-baseline gap-x-4 sm:gap-x-6">
+            {metrics.claims.map(({ value, label }, at) => (
+              <div
+                key={value}
+                className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-1.5 sm:gap-x-2"
+              >
+                <dt className="text-xs text-mist sm:text-sm">{label}</dt>
+                <dd
+                  className={`font-semibold tracking-tight ${at === 0 ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}
+                >
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="grid gap-1 max-sm:text-xs sm:gap-2.5">
+            {metrics.bars.map(({ percent, label }) => (
+              <PercentBar key={label} percent={percent} label={label} />
+            ))}
           </div>
-          <ActivityFeed section={section} />
+          <dl className="grid grid-cols-3 gap-x-3">
+            {metrics.cost.map(({ value, label }) => (
+              <div key={value} className="flex flex-col-reverse justify-end">
+                <dt className="text-xs text-mist">{label}</dt>
+                <dd className="text-lg leading-tight font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
+        <ActivityFeed section={section} />
       </div>
     </section>
-  );
-}
-
-function Figure({ value, label, look }: Claim & { look: string }) {
-  return (
-    <div className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-1.5 sm:gap-x-2">
-      <dt className="text-xs text-mist sm:text-sm">{label}</dt>
-      <dd className={`font-semibold tracking-tight ${look}`}>{value}</dd>
-    </div>
   );
 }
 

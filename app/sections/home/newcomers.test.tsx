@@ -4,26 +4,23 @@ import { faqWith } from '~/content/home/faq';
 import { trades } from '~/content/home/trades';
 import { ownerAnswers } from '~/content/owner-answers';
 import { Benefits } from './benefits';
-import { newcomersOf, tradeIn } from './trade';
+import { newcomerOf, tradeIn } from './trade';
 
 /** What benefits and FAQ say at an address with this query. */
 function said(search: string): string {
   const trade = tradeIn(search);
   const html = renderToStaticMarkup(<Benefits id="benefits" trade={trade} />);
-  const answers = faqWith(ownerAnswers, newcomersOf(trade)).flatMap(({ answer }) => answer);
+  const answers = faqWith(ownerAnswers, newcomerOf(trade)).flatMap(({ answer }) => answer);
   return [html.replace(/<[^>]+>/g, ''), ...answers].join('\n');
 }
 
-it.each(trades)(
-  'benefits and FAQ speak of $many to who has chosen $id',
-  ({ id, one, many, busy }) => {
-    const text = said(`?for=${id}`);
-    expect(text).toContain(`the middle of ${busy}: every ${one} gets a real answer`);
-    expect(text).toContain(`${many} answered and qualified`);
-    expect(text).toContain(`New ${many} get an answer at once`);
-    expect(text).not.toMatch(/\bleads?\b|[{}]/i);
-  },
-);
+it.each(trades)('benefits and FAQ speak of a $one to who has chosen $id', ({ id, one, busy }) => {
+  const text = said(`?for=${id}`);
+  expect(text).toContain(`the middle of ${busy}: every ${one} gets a real answer`);
+  expect(text).toContain(`${one}s answered and qualified`);
+  expect(text).toContain(`New ${one}s get an answer at once`);
+  expect(text).not.toMatch(/\bleads?\b|[{}]/i);
+});
 
 it('benefits and FAQ speak of leads until a trade is chosen', () => {
   const text = said('');

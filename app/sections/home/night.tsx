@@ -3,19 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { heroExample } from '~/content/home/hero';
 import { homeAnchors, tradeParam } from '~/content/navigation';
 import { type NightCostField, nightCost } from '~/content/night-cost';
-import {
-  type Given,
-  givenIn,
-  ownNight,
-  queryOf,
-  readInputs,
-  yearOf,
-} from '~/features/night-cost/cost';
+import { givenIn, ownNight, queryOf, readInputs, yearOf } from '~/features/night-cost/cost';
 import { askAction, honeypotField } from '~/lib/chat-anchors';
 import { figure, fill } from '~/lib/fill';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { Switch } from '~/ui/switch';
 import type { ShownTrade } from './trade';
 
 const { missed, own } = nightCost;
@@ -34,6 +28,12 @@ const lights = [...messages, ...[50, 33.2, 66.8, 16.4, 83.6, 3].map(onArc)];
 const faintStars =
   'M5 60h0M14 44h0M19 75h0M28 58h0M36 70h0M44 47h0M52 66h0M61 54h0M69 72h0M74 42h0M83 60h0M92 48h0M97 70h0';
 
+/** Shown once the switch is on. */
+const lit = 'opacity-0 transition-opacity group-has-checked/night:opacity-100';
+
+/** Below its light; on a phone one message at a time has its words: the newest. */
+const word = 'absolute -translate-x-1/2 whitespace-nowrap';
+
 const dollars = (amount: number) => `$${figure(amount)}`;
 
 /** The visitor's own night: a light for each missed message, what a year of them costs, and a switch that answers them all. */
@@ -43,28 +43,28 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const [given, setGiven] = useState(() => givenIn(new URLSearchParams(search)));
   const { inputs, adjusted } = readInputs(given, trade.starts);
   const chosen = trade.isChosen ? trade.id : undefined;
-  const { many, night, evening } = trade;
-  const labelOf = ({ label }: NightCostField) => fill(label, { many });
-  const slots = { ...inputs, many, worth: dollars(inputs.worth) };
+  const { one, night } = trade;
+  const labelOf = ({ label }: NightCostField) => fill(label, { one });
+  const slots = { ...inputs, one, worth: dollars(inputs.worth) };
   const isOwn = Object.keys(given).length > 0;
   const newest = messages[Math.min(inputs.missed, messages.length) - 1];
   const shown = messages.slice(0, inputs.missed).sort((one, other) => one.at - other.at);
 
   /** The address holds the numbers, to share and to return to. */
-  function keep(next: Given) {
+  function read() {
+    if (!form.current) return;
+    const next = givenIn(new FormData(form.current));
     setGiven(next);
-    const { inputs: kept } = readInputs(next, trade.starts);
+    const query = queryOf(readInputs(next, trade.starts).inputs, chosen);
     const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + queryOf(kept, chosen) + hash);
+    window.history.replaceState(window.history.state, '', pathname + query + hash);
   }
-  const read = () => form.current && keep(givenIn(new FormData(form.current)));
 
   useEffect(() => {
-    const inputsOf = form.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? [];
+    const numbers = form.current?.querySelectorAll<HTMLInputElement>('[type=number]') ?? [];
     // What was typed before this code was there.
-    if (Array.from(inputsOf).some(({ value, defaultValue }) => value !== defaultValue)) {
-      setGiven(givenIn(new FormData(form.current ?? undefined)));
-    }
+    const isTyped = Array.from(numbers).some((field) => field.value !== field.defaultValue);
+    if (isTyped) setGiven(givenIn(new FormData(form.current ?? undefined)));
   }, []);
 
   useEffect(() => {
@@ -72,9 +72,8 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   }, [given, isOwn, trade]);
 
   function step(by: 1 | -1) {
-    const field = form.current?.elements.namedItem(missed.name);
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = String(Math.min(missed.max, Math.max(0, inputs.missed + by)));
+    const count = form.current?.querySelector<HTMLInputElement>(`[name=${missed.name}]`);
+    if (count) count.value = String(Math.min(missed.max, Math.max(0, inputs.missed + by)));
     read();
   }
 
@@ -102,12 +101,16 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
       onBlur={({ currentTarget }) => {
         currentTarget.value = String(inputs[of.name]);
       }}
-      className={`stepper figures ${className}`}
+      className={`[appearance:textfield] figures [&::-webkit-inner-spin-button]:appearance-none ${className}`}
     />
   );
 
   return (
-    <section id={id} aria-labelledby="night-heading" className="night late section overflow-clip">
+    <section
+      id={id}
+      aria-labelledby="night-heading"
+      className="group/night late section overflow-clip"
+    >
       <form
         ref={form}
         action={`/#${id}`}
@@ -133,7 +136,10 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             {stepButton(1)}
           </div>
         </div>
-        <div className="night-sky mt-3 sm:mt-6">
+        <div className="relative mt-3 h-[clamp(9.5rem,17vw,17rem)] text-xs/[1.35] sm:mt-6">
+          <div
+            className={`absolute inset-0 -z-10 bg-[radial-gradient(40%_60%_at_50%_100%,rgb(255_143_82/0.5),transparent)] duration-[0.6s] ${lit}`}
+          />
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
@@ -141,58 +147,74 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             fill="none"
             stroke="var(--color-rigel)"
             strokeLinecap="round"
-            className="absolute size-full overflow-visible"
+            className="absolute size-full overflow-visible *:[vector-effect:non-scaling-stroke] print:stroke-current forced-colors:stroke-current"
           >
             <linearGradient id="sky" x2="0" y2="1">
               <stop stopColor="#24408f" stopOpacity=".7" />
               <stop offset="1" stopColor="#24408f" stopOpacity="0" />
             </linearGradient>
-            <path fill="url(#sky)" strokeOpacity=".5" d="M-1 24Q50-16 101 24V101H-1Z" />
+            <path
+              fill="url(#sky)"
+              strokeOpacity=".5"
+              d="M-1 24Q50-16 101 24V101H-1Z"
+              className="print:fill-none forced-colors:fill-none"
+            />
             <path strokeWidth="2" strokeOpacity=".5" d={faintStars} />
             {lights.slice(0, inputs.missed).map(({ x, y }) => (
               <g
                 key={x}
-                className={isOwn ? 'transition-opacity duration-300 starting:opacity-0' : undefined}
+                className={`*:[vector-effect:non-scaling-stroke] ${isOwn ? 'transition-opacity duration-300 starting:opacity-0' : ''}`}
               >
-                <path className="halo" strokeWidth="32" strokeOpacity=".35" d={`M${x} ${y}h0`} />
+                <path
+                  className={`duration-300 ${lit}`}
+                  strokeWidth="32"
+                  strokeOpacity=".35"
+                  d={`M${x} ${y}h0`}
+                />
                 <path strokeWidth="12" stroke="var(--color-mist)" d={`M${x} ${y}h0`} />
-                <path className="halo" strokeWidth="12" stroke="#fff" d={`M${x} ${y}h0`} />
+                <path
+                  className={`duration-300 ${lit}`}
+                  strokeWidth="12"
+                  stroke="#fff"
+                  d={`M${x} ${y}h0`}
+                />
               </g>
             ))}
           </svg>
           <ol role="list">
             {shown.map(({ time, result, x, y, at }) => (
-              <li
-                key={time}
-                style={{ '--x': `${x}%`, '--y': `${y}%` }}
-                className={at === newest?.at ? 'is-newest' : undefined}
-              >
-                <b translate="no">
+              <li key={time} style={{ '--x': `${x}%`, '--y': `${y}%` }}>
+                <b
+                  translate="no"
+                  className={`top-(--y) left-(--x) translate-y-[0.75rem] font-medium ${word} ${at === newest?.at ? '' : '@max-[12rem]:[clip-path:inset(50%)]'}`}
+                >
                   {time.slice(0, -3)}
-                  <span>{time.slice(-3)}</span>
+                  <span className="hidden @min-[48rem]:inline">{time.slice(-3)}</span>
                 </b>{' '}
-                <span>
-                  {night[at]} <span className="missed">{nightCost.without}</span>{' '}
-                  <span className="answered">{fill(result, evening.booked)}</span>
+                <span
+                  className={`top-[46%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
+                >
+                  {night[at]}{' '}
+                  <span className="text-mist group-has-checked/night:hidden @min-[48rem]:block @min-[48rem]:group-has-checked/night:hidden">
+                    {nightCost.without}
+                  </span>{' '}
+                  <span className="hidden text-confirmed group-has-checked/night:inline @min-[48rem]:group-has-checked/night:block print:inline forced-colors:inline">
+                    {fill(result, trade.booked)}
+                  </span>
                 </span>
               </li>
             ))}
           </ol>
-          <label
-            data-print="no"
-            className="absolute bottom-0 left-1/2 flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-3 rounded-full border border-haze bg-dusk px-4 text-sm font-semibold whitespace-nowrap forced-colors:hidden"
-          >
+          <Switch className="absolute bottom-0 left-1/2 -translate-x-1/2 gap-3 rounded-full border bg-dusk text-sm whitespace-nowrap">
             {heroExample.switch}
-            {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself. */}
-            <input type="checkbox" role="switch" className="switch" />
-          </label>
+          </Switch>
         </div>
         <div className="page mt-3 sm:mt-6">
           <output className="block">
             <span className="flex flex-wrap items-end justify-center gap-x-8 gap-y-1 sm:gap-x-14">
               <span>
                 <strong
-                  className="lost block text-4xl font-semibold tracking-tight text-ember"
+                  className="block text-4xl font-semibold tracking-tight text-ember decoration-2 group-has-checked/night:text-mist group-has-checked/night:line-through"
                   translate="no"
                 >
                   <ChangingText>{dollars(yearOf(inputs))}</ChangingText>

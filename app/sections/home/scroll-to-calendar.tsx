@@ -9,12 +9,9 @@ import { glideTo } from '~/ui/motion/hooks';
 const led = new Set<string>();
 
 /** The key of the entry with which this document was opened, not reloaded or stepped to: the router has no index there yet. */
-const openedKey = import.meta.env.SSR ? undefined : keyWithoutIndex(history.state);
-
-function keyWithoutIndex(state: unknown): unknown {
-  const { key, idx } = fieldsOf(state);
-  return idx === undefined ? key : undefined;
-}
+const { key: openedKey, idx: openedIndex } = fieldsOf(
+  import.meta.env.SSR ? undefined : history.state,
+);
 
 /** `?scrollTo=calendar` leads to the booking section once a history entry: Back and reload keep the place. Spec 2. */
 export function ScrollToCalendar() {
@@ -23,7 +20,7 @@ export function ScrollToCalendar() {
   const isRequested = new URLSearchParams(search).get('scrollTo') === homeAnchors.calendar;
 
   useEffect(() => {
-    const isNew = type !== 'POP' || key === openedKey;
+    const isNew = type !== 'POP' || (openedIndex === undefined && key === openedKey);
     if (!isRequested || hash !== '' || !isNew || led.has(key)) return;
     const lead = () => {
       led.add(key);

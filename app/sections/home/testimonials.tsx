@@ -12,19 +12,22 @@ interface TestimonialsProps {
   beside?: boolean;
 }
 
+/** Shows one at a time. */
+const row =
+  'flex snap-x snap-mandatory gap-[2rem] overflow-x-auto [scrollbar-width:none] *:shrink-0 *:snap-start print:flex-wrap';
+
 const { sample, previous, next, place } = testimonialsSection;
 
 /** One story at a time. Twice on the home page; the demo page shows the second part too. Spec 2. */
 export function Testimonials({ id, part, testimonials, beside }: TestimonialsProps) {
-  const row = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const stories = beside ? testimonials.slice(0, 1) : testimonials;
   const isRow = stories.length > 1;
 
-  const turn = (by: 1 | -1) =>
-    row.current?.scrollBy({
-      left: by * row.current.clientWidth,
-      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
-    });
+  const turn = (by: 1 | -1) => {
+    const left = by * (list.current?.clientWidth ?? 0);
+    list.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  };
 
   return (
     <section
@@ -57,11 +60,11 @@ export function Testimonials({ id, part, testimonials, beside }: TestimonialsPro
           ))}
       </div>
       <ul
-        ref={row}
+        ref={list}
         role="list"
         aria-labelledby={`${id}-heading`}
         tabIndex={isRow ? 0 : undefined}
-        className={`mt-1 -outline-offset-3 sm:mt-3 ${isRow ? 'snap-row' : ''}`}
+        className={`mt-1 -outline-offset-3 sm:mt-3 ${isRow ? row : ''}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }, at) => (
           <li key={key} className="w-full">

@@ -1,5 +1,5 @@
 import type { ownFacts } from '~/content/home/hero';
-import { leads, type Newcomers, type Trade, trades } from '~/content/home/trades';
+import { type Trade, trades } from '~/content/home/trades';
 import { tradeParam } from '~/content/navigation';
 import type { CallSettings } from '~/features/voice/call/state';
 
@@ -15,7 +15,7 @@ interface OwnSite {
   readonly voice?: Pick<CallSettings, 'callMachineUrl' | 'turnstileSiteKey'> | undefined;
 }
 
-/** The trade in whose terms the page speaks. Until the visitor chooses one, people are 'customers'. */
+/** The trade in whose terms the page speaks. Until the visitor chooses one, people are customers. */
 export type ShownTrade = Trade & {
   readonly isChosen: boolean;
   /** Its front desk takes the place of the trade's sample. */
@@ -28,9 +28,8 @@ export function tradeIn(search: string, guessed?: Trade['id']): ShownTrade {
   const chosen = trades.find((trade) => trade.id === id);
   return chosen
     ? { ...chosen, isChosen: true }
-    : { ...trades[0], one: 'customer', many: 'customers', isChosen: false };
+    : { ...trades[0], one: 'customer', isChosen: false };
 }
 
-/** Who asks the chosen trade; until the visitor chooses one, leads. */
-export const newcomersOf = ({ isChosen, one, many }: ShownTrade): Newcomers =>
-  isChosen ? { one, many } : leads;
+/** Who asks the chosen trade for the first time; until the visitor chooses one, a lead. */
+export const newcomerOf = ({ isChosen, one }: ShownTrade) => (isChosen ? one : 'lead');

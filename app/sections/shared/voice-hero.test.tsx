@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { callStart } from '~/content/call/start';
 import { voicePage } from '~/content/voice-call/page';
-import { WithVoiceCall } from '~/features/voice/view/button/page-call';
 import { isCalling } from '~/lib/visit';
 import { VoiceHero } from './voice-hero';
 
@@ -14,13 +13,12 @@ vi.mock('@remix-run/react', () => ({
 }));
 vi.mock('~/ui/site-link', () => ({ SiteLink: ({ to }: { to: string }) => <a href={to}>to</a> }));
 
-const settings = { page: 'general', assistant: voicePage.assistant, theme: 'night' } as const;
+const call = {
+  ...({ page: 'general', theme: 'night', available: true } as const),
+  ...{ assistant: voicePage.assistant, callMachineUrl: undefined, turnstileSiteKey: undefined },
+};
 const heroOf = () =>
-  renderToStaticMarkup(
-    <WithVoiceCall {...settings} available callMachineUrl={undefined} turnstileSiteKey={undefined}>
-      <VoiceHero copy={voicePage} available picture={null} />
-    </WithVoiceCall>,
-  );
+  renderToStaticMarkup(<VoiceHero copy={voicePage} call={call} picture={null} />);
 
 it('offers the call with its recording notice, and the browser’s question until a call has begun', () => {
   const html = heroOf();

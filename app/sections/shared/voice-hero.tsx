@@ -1,7 +1,13 @@
 import { useActionData } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 import { callStart } from '~/content/call/start';
-import { usePageCall } from '~/features/voice/view/button/page-call';
+import type { CallSettings } from '~/features/voice/call/state';
+import {
+  type PageCallSettings,
+  prepareCall,
+  startPageCall,
+} from '~/features/voice/view/button/page-call';
+import { useCall } from '~/features/voice/view/use-call';
 import { isCalling } from '~/lib/visit';
 import type { VoiceCallResponse } from '~/lib/web-call';
 import { Button, ButtonLink } from '~/ui/button';
@@ -16,23 +22,19 @@ const { recordingNotice, withoutScript, unavailable } = callStart;
 /** The form of Start Call. Other buttons of the page submit it too. */
 export const startFormId = 'start-call';
 
-interface HowTo {
-  readonly heading: string;
-  readonly steps: readonly string[];
-}
-
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
-    howTo?: HowTo;
+    howTo?: Readonly<{ heading: string; steps: readonly string[] }>;
   };
-  available: boolean;
+  call: PageCallSettings;
   picture: ReactNode;
   children?: ReactNode;
 }
 
 /** What a voice page is for, and Start Call. Without script, its form leads to the call service's own page. Spec 2, 8. */
-export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps) {
+export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
+  const { available } = call;
   return (
     <section className="relative overflow-clip">
       <div className="page relative z-10 grid gap-x-12 gap-y-6 pt-6 pb-14 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:py-20">
@@ -56,7 +58,7 @@ export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps
           <h1 className="mt-4 text-4xl lg:mt-6">{copy.heading}</h1>
           <p className="mt-4 max-w-prose text-lg text-mist lg:mt-6">{copy.intro}</p>
           {available ? (
-            <Start label={copy.startCall} microphoneNote={copy.microphoneNote} howTo={copy.howTo} />
+            <Start copy={copy} call={call} />
           ) : (
             <div className="panel mt-9 max-w-prose p-6">
               <p>{unavailable}</p>
@@ -71,13 +73,8 @@ export function VoiceHero({ copy, available, picture, children }: VoiceHeroProps
   );
 }
 
-interface StartProps {
-  label: string;
-  microphoneNote: string;
-  howTo: HowTo | undefined;
-}
-
-function Start({ label, microphoneNote, howTo }: StartProps) {
+function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
+  const { startCall, microphoneNote, howTo } = copy;
   const calling = useStore(isCalling);
   return (
     <div className="mt-6 lg:mt-9">
@@ -88,7 +85,7 @@ function Start({ label, microphoneNote, howTo }: StartProps) {
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <StartCall label={label} />
+        <StartCall label={startCall} settings={call} />
         {howTo && (
           <section aria-labelledby="how-to-use-heading" className="flex-1 basis-72 text-sm">
             <h2 id="how-to-use-heading" className="sr-only">
@@ -130,22 +127,22 @@ function Start({ label, microphoneNote, howTo }: StartProps) {
 }
 
 /** The form's submit button. After hydration the call starts on this page. */
-function StartCall({ label }: { label: string }) {
-  const { phase, start, prepare } = usePageCall();
+function StartCall({ label, settings }: { label: string; settings: CallSettings }) {
+  const { phase } = useCall().call;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const question = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    start(question || undefined);
+    startPageCall(settings, question || undefined);
   };
   return (
     <form id={startFormId} data-keep-clear="" method="post" onSubmit={onSubmit}>
       <Button
         type="submit"
         aria-disabled={phase === 'connecting' || undefined}
-        onPointerEnter={prepare}
-        onPointerDown={prepare}
-        onFocus={prepare}
+        onPointerEnter={prepareCall}
+        onPointerDown={prepareCall}
+        onFocus={prepareCall}
         className="px-8 py-4 text-lg max-sm:w-full"
       >
         <Icon name="phone" />

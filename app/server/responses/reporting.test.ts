@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HttpError } from '~/lib/http/get-json';
+import { HttpError } from '~/lib/http-error';
 import { kindOf } from './reporting';
 
 it("another service's words make no other kind of failure; its name, status and call do", () => {

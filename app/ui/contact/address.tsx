@@ -4,12 +4,17 @@ import type { ReactNode } from 'react';
 export function ContactAddress({ children }: { children: ReactNode }) {
   return (
     <>
-      <Mark text="email_off" />
+      {mark('email_off')}
       {children}
-      <Mark text="/email_off" />
+      {mark('/email_off')}
     </>
   );
 }
+
+const mark = (text: 'email_off' | '/email_off') => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: one of two constants.
+  <span hidden dangerouslySetInnerHTML={{ __html: `<!--${text}-->` }} />
+);
 
 interface EmailLinkProps {
   email: string;
@@ -29,9 +34,4 @@ export function EmailLink({ email, body, className = '' }: EmailLinkProps) {
       </a>
     </ContactAddress>
   );
-}
-
-function Mark({ text }: { text: 'email_off' | '/email_off' }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: one of two constants.
-  return <span hidden dangerouslySetInnerHTML={{ __html: `<!--${text}-->` }} />;
 }

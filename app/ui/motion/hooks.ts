@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { COUNTER_VISIBLE_RATIO } from '~/content/constants';
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+export const prefersReducedMotion = () => reducedMotion().matches;
 
 function watchReducedMotion(changed: () => void): () => void {
-  const query = matchMedia(reducedMotion);
+  const query = reducedMotion();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
-
-export const prefersReducedMotion = () => matchMedia(reducedMotion).matches;
 
 /** Scrolls to a place of the page, at once under reduced motion. What is laid out on the way would move the place. */
 export function glideTo(place: Element | null): void {
@@ -51,7 +51,7 @@ function watchMotionGate(
 }
 
 /** Whether the element may move by itself now. @param whenReduced for motion that the visitor started. */
-export function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
+function useRunning(ref: RefObject<Element | null>, whenReduced = false): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
@@ -62,6 +62,21 @@ export function useRunning(ref: RefObject<Element | null>, whenReduced = false):
     };
   }, [ref, whenReduced]);
   return isRunning;
+}
+
+/** Runs what plays by itself while its element may move and nobody has paused it. */
+export function usePlaying(
+  { run }: { run(on: boolean): void },
+  ref: RefObject<Element | null>,
+  whenReduced = false,
+) {
+  const [paused, setPaused] = useState(false);
+  const running = useRunning(ref, whenReduced) && !paused;
+  useEffect(() => {
+    run(running);
+    return () => run(false);
+  }, [run, running]);
+  return { running, paused, setPaused };
 }
 
 /** Turns true once, when half of the element is visible; never under reduced motion, which shows the end state. Spec 9. */
@@ -83,35 +98,29 @@ interface RotationOptions<Item> {
   readonly next: (current: Item) => Item;
   /** Milliseconds. A pause begins the item's time anew. */
   readonly everyMs: number;
-  readonly paused: boolean;
+  readonly rests?: boolean;
 }
 
-interface Shown<Item> {
-  readonly item: Item;
-  /** What it has replaced in its turn. */
-  readonly before?: Item;
-  /** Distinguishes two showings of the same item. */
-  readonly turn: number;
-  readonly isChosen: boolean;
-}
+/** `before`: what the item replaced in its turn. `turn`: tells two showings of one item apart. */
+type Shown<Item> = { readonly item: Item; readonly before?: Item; readonly turn: number };
 
 /** Shows items in turn, each for the same time, while the element may move. Spec 2 (headline, dashboard). */
 export function useRotation<Item>(
   ref: RefObject<Element>,
-  { first, next, everyMs, paused }: RotationOptions<Item>,
+  { first, next, everyMs, rests }: RotationOptions<Item>,
 ) {
-  const isRunning = useRunning(ref) && !paused;
-  const [shown, setShown] = useState<Shown<Item>>({ item: first, turn: 0, isChosen: false });
+  const [paused, setPaused] = useState(false);
+  const [shown, setShown] = useState<Shown<Item>>({ item: first, turn: 0 });
+  const { item, turn } = shown;
+  const isRunning = useRunning(ref) && !paused && !rests;
 
   useEffect(() => {
     if (!isRunning) return;
-    const { item, turn } = shown;
-    const showNext = () =>
-      setShown({ item: next(item), before: item, turn: turn + 1, isChosen: false });
+    const showNext = () => setShown({ item: next(item), before: item, turn: turn + 1 });
     const timer = setTimeout(showNext, everyMs);
     return () => clearTimeout(timer);
-  }, [isRunning, shown, next, everyMs]);
+  }, [isRunning, item, turn, next, everyMs]);
 
-  const choose = (item: Item) => setShown({ item, turn: shown.turn + 1, isChosen: true });
-  return { ...shown, choose };
+  const choose = (chosen: Item) => setShown({ item: chosen, turn: turn + 1 });
+  return { ...shown, choose, paused, setPaused };
 }

@@ -1,32 +1,26 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => {};
-
 /** False on the server and during hydration. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
     () => true,
     () => false,
   );
-}
 
 /** Whether the browser has a connection, as far as it knows; true on the server. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     watchOnline,
     () => navigator.onLine,
     () => true,
   );
-}
 
 function watchOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const gone = new AbortController();
+  for (const change of ['online', 'offline'])
+    window.addEventListener(change, listener, { signal: gone.signal });
+  return () => gone.abort();
 }
 
 /** `useLayoutEffect`, which on the server would only warn. */

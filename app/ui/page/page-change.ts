@@ -38,15 +38,11 @@ export function usePageChange(): void {
     // ScrollRestoration moves nothing for what is fixed to the window.
     if (!isSamePage && hash === chatHash) scrollTo(0, 0);
     if (isSamePage && hash === '' && (before.hash === '' || before.hash === chatHash)) return;
-    const anchor = hash === '' ? null : byHash(hash);
+    // Not decoded: the site's ids need no encoding, and any text may follow '#'.
+    const anchor = hash === '' ? null : document.getElementById(hash.slice(1));
     // A page that failed has no anchors.
     if (anchor || !isSamePage || hash === '') focusOn(anchor ?? document.querySelector('main h1'));
   }, [location]);
-}
-
-/** Not decoded: the site's ids need no encoding, and any text may follow '#'. */
-function byHash(hash: string): HTMLElement | null {
-  return document.getElementById(hash.slice(1));
 }
 
 /** Gives the focus to the page where what had it is gone: a screen reader would start at the top. */

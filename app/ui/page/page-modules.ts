@@ -1,4 +1,4 @@
-import { createPath, useBlocker, useNavigation } from '@remix-run/react';
+import { createPath, type Location, useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
 import { toasts } from '~/content/toasts';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
@@ -38,32 +38,36 @@ async function fetchPages(): Promise<void> {
   for (const file of files) await (await fetch(file, { priority: 'low' })).text();
 }
 
+/** The address of the navigation under way; noted by the blocker, as a module may fail before a navigation is drawn. */
+let pressed: Location | undefined;
+
 /** Remix reloads the shown page where another's module is gone, as after a deployment: the pressed address is loaded instead. */
-function usePressedDocument(): void {
-  const { location: pressed } = useNavigation();
-  useEffect(() => {
-    if (!pressed || !('navigation' in window)) return;
-    const settled = new AbortController();
-    const lead = (event: Event) => {
-      if (Object(event).navigationType !== 'reload') return;
-      event.preventDefault();
-      window.location.assign(createPath(pressed));
-    };
-    Object(window.navigation).addEventListener('navigate', lead, { signal: settled.signal });
-    return () => settled.abort();
-  }, [pressed]);
+function leadToPressed(event: Event): void {
+  const { navigationType, userInitiated } = Object(event);
+  if (navigationType !== 'reload' || userInitiated || !pressed) return;
+  if (pressed.pathname === window.location.pathname) return;
+  event.preventDefault();
+  window.location.assign(createPath(pressed));
 }
 
 /** A page whose module does not come is refused while a call runs, which a new document would end, and offline. */
 export function usePageModules(): void {
-  usePressedDocument();
   const calling = useStore(isCalling);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation: { pathname } }) =>
-      pathname !== currentLocation.pathname &&
-      !imported.has(pathname) &&
-      (isCalling.getSnapshot() || !navigator.onLine),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    pressed = nextLocation;
+    return (
+      pressed.pathname !== currentLocation.pathname &&
+      !imported.has(pressed.pathname) &&
+      (isCalling.getSnapshot() || !navigator.onLine)
+    );
+  });
+
+  useEffect(() => {
+    if (!('navigation' in window)) return;
+    const { navigation } = Object(window);
+    navigation.addEventListener('navigate', leadToPressed);
+    return () => navigation.removeEventListener('navigate', leadToPressed);
+  }, []);
 
   // What does not come now comes with its navigation.
   useEffect(() => void fetchPages().catch(() => {}), []);
@@ -76,6 +80,7 @@ export function usePageModules(): void {
     if (blocker.state !== 'blocked') return;
     importPage(blocker.location.pathname).then(blocker.proceed, () => {
       blocker.reset();
+      pressed = undefined;
       showToast(toasts.pageNotLoaded);
     });
   }, [blocker]);

@@ -7,8 +7,6 @@ import { useStore } from '~/ui/use-store';
 import { dismissToast, newestToast } from './toasts';
 import type { Toast } from './view';
 
-const loadView = () => import('./view').then(({ ToastView }) => ToastView);
-
 /** The plain text of a notice, when its view failed to load or threw. It blocks no press. */
 function PlainToast({ toast: { text, isOpen } }: { toast: Toast }) {
   useEffect(() => {
@@ -27,24 +25,21 @@ export function Toaster() {
   const toast = useStore(newestToast);
   const id = toast?.id;
   // Another toast tries again.
-  const View = useChunk(useMemo(() => (id ? () => loadView() : undefined), [id]));
+  const load = useMemo(() => (id ? () => import('./view') : undefined), [id]);
+  const view = useChunk(load);
 
   useEffect(() => {
     if (toast?.isOpen === false)
       return systemClock.after(TOAST_REMOVE_MS, () => newestToast.set(undefined));
   }, [toast]);
 
-  if (!toast || View === undefined) return null;
+  if (!toast || view === undefined) return null;
   const plain = <PlainToast key={id} toast={toast} />;
   return (
     <div className="dock-toast">
-      {View === null ? (
-        plain
-      ) : (
-        <ErrorBoundary name="toasts" fallback={plain}>
-          <View toast={toast} />
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary name="toasts" fallback={plain}>
+        {view ? <view.ToastView toast={toast} /> : plain}
+      </ErrorBoundary>
     </div>
   );
 }

@@ -14,7 +14,8 @@ export async function speak(
   role: 'user' | 'assistant',
   text: string,
 ): Promise<void> {
-  const { meeting, voice } = machine;
+  const { meeting } = machine;
+  const voice = meeting?.voice;
   const words = text.split(' ');
   machine.emit({ type: 'speech-update', status: 'started', role });
   const said = role === 'assistant' ? voice?.say(text) : undefined;
@@ -54,7 +55,7 @@ async function converse(machine: Machine, meeting: Meeting): Promise<void> {
   if (meeting.goes('ends-deleted')) machine.closeRoom('deleted');
   for (const { user, assistant } of script.turns) {
     if (!(await meeting.wait(TURN_MS))) return;
-    while (!machine.isHeard) if (!(await meeting.wait(MUTED_CHECK_MS))) return;
+    while (!meeting.isHeard) if (!(await meeting.wait(MUTED_CHECK_MS))) return;
     await speak(machine, 'user', user);
     if (meeting.isOver) return;
     machine.emit({ type: 'hang' });

@@ -3,15 +3,10 @@ import { Meeting } from './meeting';
 import {
   type ClientRequest,
   type DailyGlobal,
-  emptyStore,
   type Fields,
-  listener,
   listenerId,
-  type Store,
-  speaker,
+  participant,
   speakerId,
-  track,
-  visitor,
 } from './protocol';
 import { Ears, Voice } from './sound';
 
@@ -20,17 +15,11 @@ const CUSTOMER_JOIN_TIMEOUT_MS = 15_000;
 
 /** The machine behind one call object. Pages and tests steer it by `window.sandboxCall`. */
 export class Machine {
-  store: Store = emptyStore();
   meeting: Meeting | undefined;
-  voice: Voice | undefined;
-  muted = false;
   /** Everything the page said by app message. */
   readonly received: unknown[] = [];
   /** The audio processors that the page asked for. */
   readonly processors: unknown[] = [];
-  /** The page's own, which opens and closes it. */
-  microphone: MediaStream | undefined;
-  #ears: Ears | undefined;
 
   constructor(
     /** The client's call object. */
@@ -38,11 +27,6 @@ export class Machine {
     private readonly daily: DailyGlobal,
   ) {
     window.addEventListener('message', this.#onMessage);
-  }
-
-  /** A visitor who is muted, has no microphone, or whose noise cancellation is stuck, is not heard. */
-  get isHeard(): boolean {
-    return !this.muted && this.microphone !== undefined && !this.meeting?.isDeaf;
   }
 
   retire(): void {
@@ -53,13 +37,6 @@ export class Machine {
   clear(): void {
     this.meeting?.end();
     this.meeting = undefined;
-    this.store = emptyStore();
-    this.voice?.close();
-    this.voice = undefined;
-    this.microphone = undefined;
-    this.#ears?.close();
-    this.#ears = undefined;
-    this.muted = false;
   }
 
   post(action: string, payload: Fields = {}): void {
@@ -71,138 +48,134 @@ export class Machine {
   readonly #onMessage = ({ source, data }: MessageEvent): void => {
     if (source !== window || data?.what !== 'iframe-call-message') return;
     if (data.from !== 'module' || data.callClientId !== this.id) return;
-    this.#handle(data);
+    if (data.action === 'join-meeting') this.meeting = new Meeting(data.properties?.url ?? '');
+    if (this.meeting) this.#handle(this.meeting, data);
+    else if (data.action === 'leave-meeting') this.post('left-meeting');
   };
 
-  #reply({ action, callbackStamp }: ClientRequest, answer: Fields = {}): void {
-    if (callbackStamp !== undefined) this.post(action, { ...answer, callbackStamp });
-  }
-
-  #handle(request: ClientRequest): void {
-    const { meeting } = this;
-    switch (request.action) {
+  #handle(meeting: Meeting, request: ClientRequest): void {
+    const { action, callbackStamp, properties, interval = 100 } = request;
+    const reply = (answer: Fields = {}) => {
+      if (callbackStamp !== undefined) this.post(action, { ...answer, callbackStamp });
+    };
+    switch (action) {
       case 'join-meeting':
-        this.#reply(request);
-        void this.#join(request.properties);
+        reply();
+        void this.#join(meeting, properties?.startAudioOff ?? false);
         break;
       case 'leave-meeting':
         this.clear();
         this.post('left-meeting');
         break;
       case 'update-participant':
-        if (request.id === speakerId && request.properties?.setSubscribedTracks?.audio === true) {
-          this.#subscribe();
+        if (request.id === speakerId && properties?.setSubscribedTracks?.audio === true) {
+          this.#subscribe(meeting);
         }
         break;
       case 'local-audio':
-        this.#mute(!request.state);
+        this.#mute(meeting, !request.state);
         break;
       case 'app-msg':
         this.received.push(request.data);
         receive(this, request.data, request.to);
         break;
       case 'update-input-settings':
-        this.#process(request);
+        this.#process(meeting, request.inputSettings, reply);
         break;
       case 'start-remote-participants-audio-level-observer':
-        this.#reply(request);
-        meeting?.every(request.interval ?? 100, () => {
-          const participantsAudioLevel = { [speakerId]: this.voice?.level() ?? 0 };
+        reply();
+        meeting.every(interval, () => {
+          const participantsAudioLevel = { [speakerId]: meeting.voice?.level() ?? 0 };
           this.post('remote-participants-audio-level', { participantsAudioLevel });
         });
         break;
       case 'start-local-audio-level-observer':
-        this.#reply(request);
-        this.#observeMicrophone(request.interval ?? 100);
+        reply();
+        if (!meeting.microphone) break;
+        meeting.ears = new Ears();
+        meeting.ears.listen(meeting.microphone);
+        meeting.every(interval, () =>
+          this.post('local-audio-level', { audioLevel: meeting.ears?.level() }),
+        );
         break;
       case 'set-input-devices':
-        this.#takeMicrophone();
-        if (this.microphone) this.#ears?.listen(this.microphone);
-        this.#mute(this.muted);
-        this.#reply(request, { camera: {}, mic: {}, speaker: {} });
+        this.#takeMicrophone(meeting);
+        if (meeting.microphone) meeting.ears?.listen(meeting.microphone);
+        this.#mute(meeting, meeting.muted);
+        reply({ camera: {}, mic: {}, speaker: {} });
         break;
       default:
-        this.#reply(request, {
-          error: { type: 'sandbox-unsupported', msg: `No ${request.action} in the sandbox.` },
-        });
+        reply({ error: { type: 'sandbox-unsupported', msg: `No ${action} in the sandbox.` } });
     }
   }
 
-  async #join({ url = '', startAudioOff }: ClientRequest['properties'] = {}): Promise<void> {
-    const meeting = new Meeting(url);
-    this.meeting = meeting;
+  async #join(meeting: Meeting, isMuted: boolean): Promise<void> {
     this.post('call-machine-initialized');
     if (meeting.goes('hang-join')) return;
-    const { joinError } = meeting;
+    const { joinError, store } = meeting;
     if (joinError) return this.fail(joinError, `The sandbox was asked for ${joinError}.`);
-    this.#takeMicrophone();
-    this.store.local.streams.cam = { stream: this.microphone };
+    this.#takeMicrophone(meeting);
+    store.local.streams.cam = { stream: meeting.microphone };
     this.post('started-camera');
-    this.#mute(startAudioOff ?? false);
+    this.#mute(meeting, isMuted);
     this.post('access-state-updated', { access: { level: 'full' } });
-    this.post('joined-meeting', { participants: { local: this.#visitor() } });
+    this.post('joined-meeting', { participants: { local: meeting.visitor() } });
     this.post('participant-counts-updated', { participantCounts: { present: 1, hidden: 0 } });
     if (!(await meeting.wait(60))) return;
-    this.store.participants[speakerId] = { public: { rtcType: { impl: 'sfu' } }, private: {} };
-    this.store.participants[listenerId] = this.store.participants[speakerId];
-    this.post('participant-joined', { participant: speaker(track('sendable', false)) });
-    this.post('participant-joined', { participant: listener() });
-    if (!(await meeting.wait(CUSTOMER_JOIN_TIMEOUT_MS)) || meeting.hasHeard || this.isHeard) return;
+    for (const id of [speakerId, listenerId] as const) {
+      store.participants[id] = { public: { rtcType: { impl: 'sfu' } }, private: {} };
+      const sendable = { state: 'sendable', subscribed: false };
+      this.post('participant-joined', {
+        participant: participant(id, id === speakerId ? sendable : undefined),
+      });
+    }
+    if (!(await meeting.wait(CUSTOMER_JOIN_TIMEOUT_MS)) || meeting.hasHeard || meeting.isHeard)
+      return;
     // A client that hands over no microphone would have its machine open one.
-    if (this.microphone)
+    if (meeting.microphone)
       this.hangUp('call.in-progress.error-assistant-did-not-receive-customer-audio');
   }
 
-  #process(request: ClientRequest): void {
-    const { inputSettings } = request;
+  #process(
+    meeting: Meeting,
+    inputSettings: ClientRequest['inputSettings'],
+    reply: (answer: Fields) => void,
+  ): void {
     const processor = inputSettings?.audio?.processor;
     this.processors.push(processor);
-    const goes = (way: string) => processor?.type !== 'none' && !!this.meeting?.goes(way);
+    const goes = (way: string) => processor?.type !== 'none' && meeting.goes(way);
     const isStuck = goes('processor-stuck');
-    if (this.meeting) this.meeting.isDeaf = isStuck || this.meeting.goes('unheard');
+    meeting.isDeaf = isStuck || meeting.goes('unheard');
     if (isStuck) return;
     const isRefused = goes('processor-refused');
-    this.#reply(request, isRefused ? { error: 'KrispInitError: Canceled' } : { inputSettings });
+    reply(isRefused ? { error: 'KrispInitError: Canceled' } : { inputSettings });
     if (goes('processor-stops')) this.breakAudioProcessor();
   }
 
-  #takeMicrophone(): void {
+  #takeMicrophone(meeting: Meeting): void {
     const track = this.daily.instances[this.id]?.tracks?.audioTrack;
-    this.microphone = track && new MediaStream([track]);
+    meeting.microphone = track && new MediaStream([track]);
   }
 
-  #visitor() {
-    return visitor(this.microphone !== undefined, this.muted);
+  #mute(meeting: Meeting, muted: boolean): void {
+    meeting.muted = muted;
+    meeting.hasHeard ||= meeting.isHeard;
+    for (const one of meeting.microphone?.getAudioTracks() ?? []) one.enabled = !muted;
+    this.post('participant-updated', { participant: meeting.visitor() });
   }
 
-  #mute(muted: boolean): void {
-    this.muted = muted;
-    if (this.meeting) this.meeting.hasHeard ||= this.isHeard;
-    for (const one of this.microphone?.getAudioTracks() ?? []) one.enabled = !muted;
-    this.post('participant-updated', { participant: this.#visitor() });
-  }
-
-  #subscribe(): void {
-    if (this.voice) return;
-    this.voice = new Voice();
-    this.store.streams.voice = {
+  #subscribe(meeting: Meeting): void {
+    if (meeting.voice) return;
+    meeting.voice = new Voice();
+    meeting.store.streams.voice = {
       participantId: speakerId,
       type: 'cam',
-      pendingTrack: this.voice.track,
+      pendingTrack: meeting.voice.track,
       starttime: new Date(),
     };
-    this.post('participant-updated', { participant: speaker(track('playable', true)) });
-    if (this.meeting?.goes('playable-ignored')) void begin(this);
-  }
-
-  #observeMicrophone(interval: number): void {
-    if (!this.microphone) return;
-    const ears = new Ears();
-    ears.listen(this.microphone);
-    this.#ears = ears;
-    this.meeting?.every(interval, () =>
-      this.post('local-audio-level', { audioLevel: ears.level() }),
-    );
+    const playable = { state: 'playable', subscribed: true };
+    this.post('participant-updated', { participant: participant(speakerId, playable) });
+    if (meeting.goes('playable-ignored')) void begin(this);
   }
 
   /** Sends the page a message of the assistant's; an object goes as JSON. */
@@ -237,13 +210,12 @@ export class Machine {
     this.post('left-meeting');
   }
 
-  network(state: 'good' | 'warning' | 'bad'): void {
-    if (state !== 'warning') {
-      const event = state === 'bad' ? 'interrupted' : 'connected';
-      this.post('network-connection', { type: 'signaling', event });
-    }
-    const threshold = { good: 'good', warning: 'low', bad: 'very-low' }[state];
-    const reasons = state === 'good' ? [] : ['sendPacketLoss'];
+  network(state: 'good' | 'bad'): void {
+    const isBad = state === 'bad';
+    const event = isBad ? 'interrupted' : 'connected';
+    this.post('network-connection', { type: 'signaling', event });
+    const reasons = isBad ? ['sendPacketLoss'] : [];
+    const threshold = isBad ? 'very-low' : 'good';
     this.post('network-quality-change', { state: { state, reasons }, threshold, quality: 50 });
   }
 

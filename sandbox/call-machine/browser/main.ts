@@ -1,4 +1,5 @@
 import { Machine } from './machine';
+import { emptyStore } from './protocol';
 
 /** What the real call client loads in place of the call service's bundle. */
 function takePendingCalls(): void {
@@ -16,7 +17,7 @@ function takePendingCalls(): void {
     const machine = new Machine(id, daily);
     instance.callMachine = {
       reset: () => machine.clear(),
-      store: { getState: () => machine.store },
+      store: { getState: () => machine.meeting?.store ?? emptyStore() },
     };
     Reflect.set(window, 'sandboxCall', machine);
     machine.post('loaded');

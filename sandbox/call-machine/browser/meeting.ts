@@ -1,13 +1,20 @@
 import { fill } from '~/lib/fill';
-import { callScripts } from '../call-scripts';
+import { type AssistantKey, callScripts } from '../call-scripts';
 import { joinErrors, waysOf } from '../scenarios';
+import { emptyStore, off, participant, visitorId } from './protocol';
+import type { Ears, Voice } from './sound';
 
-/** One meeting, from join to end. Its timers end with it. */
+/** One meeting, from join to end. What it opened closes with it; the microphone is the page's. */
 export class Meeting {
   readonly #intervals: ReturnType<typeof setInterval>[] = [];
   readonly #address: URLSearchParams;
   readonly #ways: ReadonlySet<string>;
-  readonly script: (typeof callScripts)['general'];
+  readonly store = emptyStore();
+  readonly script: (typeof callScripts)[AssistantKey];
+  voice: Voice | undefined;
+  ears: Ears | undefined;
+  microphone: MediaStream | undefined;
+  muted = false;
   hasBegun = false;
   /** The platform has had a sound of the visitor. */
   hasHeard = false;
@@ -21,8 +28,7 @@ export class Meeting {
     const read = (name: string) => this.#address.get(name) ?? '';
     this.#ways = waysOf(read('scenario'), Number(read('seed')));
     this.isDeaf = this.goes('unheard');
-    const name = read('assistant');
-    this.script = callScripts[name === 'solar' || name === 'front-desk' ? name : 'general'];
+    this.script = callScripts[read('assistant') as AssistantKey];
   }
 
   /** Whether the call goes in this way (scenarios.ts). */
@@ -33,6 +39,22 @@ export class Meeting {
   /** The fatal error that its join ends in. */
   get joinError(): string | undefined {
     return joinErrors.find((error) => this.goes(error));
+  }
+
+  /** A visitor who is muted, has no microphone, or whose noise cancellation is stuck, is not heard. */
+  get isHeard(): boolean {
+    return !this.muted && this.microphone !== undefined && !this.isDeaf;
+  }
+
+  visitor() {
+    if (!this.microphone) {
+      const blocked = { state: 'blocked', subscribed: true, blocked: { byPermissions: true } };
+      return participant(visitorId, blocked);
+    }
+    return participant(visitorId, {
+      ...(this.muted ? off : { state: 'playable' }),
+      subscribed: true,
+    });
   }
 
   /** Words of the script with the facts of the visitor's own front desk. */
@@ -53,5 +75,7 @@ export class Meeting {
   end(): void {
     this.isOver = true;
     for (const one of this.#intervals) clearInterval(one);
+    this.voice?.close();
+    this.ears?.close();
   }
 }

@@ -22,56 +22,35 @@ export interface ClientRequest {
   interval?: number;
 }
 
-interface TrackState {
-  state: 'playable' | 'sendable' | 'off' | 'blocked';
-  subscribed: boolean;
-  off?: { byUser: boolean };
-  blocked?: { byPermissions: boolean };
-}
-
-export const track = (state: TrackState['state'], subscribed: boolean): TrackState => ({
-  state,
-  subscribed,
-});
-const off: TrackState = { ...track('off', false), off: { byUser: true } };
-
 export const speakerId = 'sandbox-speaker';
 export const listenerId = 'sandbox-listener';
-
-function participant(id: string, name: string, local: boolean, audio: TrackState) {
-  return {
-    session_id: id,
-    user_id: id,
-    user_name: name,
-    local,
-    owner: false,
-    record: false,
-    joined_at: new Date(0),
-    tracks: { audio, video: off, screenAudio: off, screenVideo: off },
-  };
-}
+export const visitorId = 'sandbox-visitor';
 
 /** The platform joins twice: one speaks, the other hears. */
-export const speaker = (audio: TrackState) => participant(speakerId, 'Vapi Speaker', false, audio);
-export const listener = () => participant(listenerId, 'Vapi Listener', false, off);
+const names = { [speakerId]: 'Vapi Speaker', [listenerId]: 'Vapi Listener', [visitorId]: '' };
 
-export function visitor(hasMicrophone: boolean, muted: boolean) {
-  const blocked: TrackState = { ...track('blocked', true), blocked: { byPermissions: true } };
-  const audio = muted ? { ...off, subscribed: true } : track('playable', true);
-  return participant('sandbox-visitor', '', true, hasMicrophone ? audio : blocked);
-}
+export const off = { state: 'off', subscribed: false, off: { byUser: true } };
+
+/** @param audio the state of its sound; what a participant does not send is off. */
+export const participant = (id: keyof typeof names, audio: Fields = off) => ({
+  session_id: id,
+  user_id: id,
+  user_name: names[id],
+  local: id === visitorId,
+  owner: false,
+  record: false,
+  joined_at: new Date(0),
+  tracks: { audio, video: off, screenAudio: off, screenVideo: off },
+});
 
 /** Where the client finds tracks and participants. */
-export interface Store {
-  local: { streams: Fields; public: Fields };
-  streams: Fields;
-  participants: Fields;
-}
-
-export const emptyStore = (): Store => ({
-  local: { streams: {}, public: { subscribedTracks: { ALL: false }, customTracks: {} } },
-  streams: {},
-  participants: {},
+export const emptyStore = () => ({
+  local: {
+    streams: {} as Fields,
+    public: { subscribedTracks: { ALL: false }, customTracks: {} },
+  },
+  streams: {} as Fields,
+  participants: {} as Fields,
 });
 
 /** The client's own record of its call objects, and of those that wait for a machine. */
@@ -81,7 +60,7 @@ export interface DailyGlobal {
     string,
     {
       tracks?: { audioTrack?: MediaStreamTrack };
-      callMachine?: { reset: () => void; store: { getState: () => Store } };
+      callMachine?: { reset: () => void; store: { getState: () => object } };
     }
   >;
 }

@@ -1,28 +1,44 @@
-/** The loudness of an analyser's input, 0 to 1. */
-function levelOf(analyser: AnalyserNode): number {
-  const samples = new Float32Array(analyser.fftSize);
-  analyser.getFloatTimeDomainData(samples);
-  return Math.min(1, Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length));
+/** Measures the loudness of what it listens to. */
+export class Ears {
+  protected readonly context = new AudioContext();
+  protected readonly analyser = this.context.createAnalyser();
+
+  listen(microphone: MediaStream): void {
+    this.context.createMediaStreamSource(microphone).connect(this.analyser);
+  }
+
+  /** From 0 to 1. */
+  level(): number {
+    const samples = new Float32Array(this.analyser.fftSize);
+    this.analyser.getFloatTimeDomainData(samples);
+    return Math.min(
+      1,
+      Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length),
+    );
+  }
+
+  close(): void {
+    void this.context.close();
+  }
 }
 
 /** The assistant's voice: the machine's own, and a tone where it has none. The page cannot record the machine's own, so its level is made up. */
-export class Voice {
+export class Voice extends Ears {
   #isAloud = false;
-  readonly #context = new AudioContext();
-  readonly #loudness = this.#context.createGain();
-  readonly #analyser = this.#context.createAnalyser();
+  readonly #loudness = this.context.createGain();
   readonly track: MediaStreamTrack | undefined;
 
   constructor() {
-    const output = this.#context.createMediaStreamDestination();
-    const tone = this.#context.createOscillator();
+    super();
+    const output = this.context.createMediaStreamDestination();
+    const tone = this.context.createOscillator();
     tone.type = 'sawtooth';
     tone.frequency.value = 150;
-    const throat = this.#context.createBiquadFilter();
+    const throat = this.context.createBiquadFilter();
     throat.type = 'bandpass';
     throat.frequency.value = 700;
     this.#loudness.gain.value = 0;
-    tone.connect(throat).connect(this.#loudness).connect(this.#analyser).connect(output);
+    tone.connect(throat).connect(this.#loudness).connect(this.analyser).connect(output);
     tone.start();
     this.track = output.stream.getAudioTracks()[0];
     // Some browsers begin to load their voices with the first question for them.
@@ -50,28 +66,13 @@ export class Voice {
     this.#isAloud = false;
   }
 
-  level = (): number =>
-    this.#isAloud ? 0.05 + 0.1 * Math.abs(Math.sin(Date.now() / 150)) : levelOf(this.#analyser);
+  override level(): number {
+    return this.#isAloud ? 0.05 + 0.1 * Math.abs(Math.sin(Date.now() / 150)) : super.level();
+  }
 
-  close(): void {
+  override close(): void {
     window.speechSynthesis?.cancel();
     this.track?.stop();
-    void this.#context.close();
-  }
-}
-
-/** Measures the visitor's microphone, and another one in its place. */
-export class Ears {
-  readonly #context = new AudioContext();
-  readonly #analyser = this.#context.createAnalyser();
-
-  listen(microphone: MediaStream): void {
-    this.#context.createMediaStreamSource(microphone).connect(this.#analyser);
-  }
-
-  level = (): number => levelOf(this.#analyser);
-
-  close(): void {
-    void this.#context.close();
+    super.close();
   }
 }

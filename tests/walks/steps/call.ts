@@ -1,92 +1,80 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from '../../support/fixtures';
+import * as chat from '../../support/page-objects/chat';
+import * as voice from '../../support/page-objects/voice-page';
 import { isCovered, type Model, pathOf } from '../model';
-import { callOf, chatOf } from '../page-objects';
-import type { Step } from '../walk';
+import { press, type Step } from '../walk';
 
 /** Below what the edge lets a visitor begin in a minute. */
 const CALLS_MAX = 3;
 
-type Call = ReturnType<typeof callOf>;
-
 /** A press in a call of this state, after which it is in another. */
-const press = (
+const pressIn = (
   name: string,
   weight: number,
   [from, to]: [from: Model['call'], to: Model['call']],
-  target: (call: Call) => Locator,
-  sees: (call: Call) => Promise<void> = async () => {},
-): Step => ({
-  name,
-  weight,
-  isPossible: (model) => model.call === from && (from !== 'minimized' || !isCovered(model)),
-  async take(model, walk) {
-    const call = callOf(walk.page);
-    await target(call).click();
-    await sees(call);
-    model.call = to;
-    walk.hasPressed = true;
-  },
-});
-const seesDialog = ({ dialog }: Call) => expect(dialog).toBeVisible();
-const seesNoDialog = ({ dialog }: Call) => expect(dialog).toBeHidden();
+  target: (page: Page) => Locator,
+  sees: (page: Page) => Promise<void> = async () => {},
+): Step =>
+  press(
+    name,
+    weight,
+    (model) => model.call === from && (from !== 'minimized' || !isCovered(model)),
+    async (model, { page }) => {
+      await target(page).click();
+      await sees(page);
+      model.call = to;
+    },
+  );
+const seesDialog = (page: Page) => expect(voice.overlayOf(page)).toBeVisible();
+const seesNoDialog = (page: Page) => expect(voice.overlayOf(page)).toBeHidden();
+const seesWayOn = (page: Page) => expect(voice.goOnInChatOf(page)).toBeVisible();
+const endOf = (page: Page) => voice.endOf(voice.overlayOf(page));
 
 export const callSteps: Step[] = [
-  {
-    name: 'start a call',
-    weight: 12,
-    isPossible: (model) =>
+  press(
+    'start a call',
+    12,
+    (model) =>
       model.call === 'none' &&
       !isCovered(model) &&
       model.calls < CALLS_MAX &&
       pathOf(model).startsWith('/voice-call'),
-    async take(model, walk) {
-      const { start, end } = callOf(walk.page);
-      await start.click();
+    async (model, { page }) => {
+      await voice.startOf(page).first().click();
       model.calls += 1;
       model.call = 'shown';
-      await expect(end).toBeVisible();
-      walk.hasPressed = true;
+      await expect(endOf(page)).toBeVisible();
     },
-  },
-  press('mute or unmute', 4, ['shown', 'shown'], ({ mute }) => mute),
-  press('minimize the call', 6, ['shown', 'minimized'], ({ minimize }) => minimize, seesNoDialog),
-  press('show the call', 6, ['minimized', 'shown'], ({ show }) => show, seesDialog),
-  press(
-    'hang up',
-    3,
-    ['shown', 'ended'],
-    ({ end }) => end,
-    ({ goOnInChat }) => expect(goOnInChat).toBeVisible(),
   ),
-  press('close the ended call', 4, ['ended', 'none'], ({ close }) => close, seesNoDialog),
-  {
-    name: 'hang up the minimized call',
-    weight: 3,
-    isPossible: (model) => model.call === 'minimized' && !isCovered(model),
-    async take(model, walk) {
-      const { endMinimized, dialog } = callOf(walk.page);
-      await endMinimized.click();
-      await expect(endMinimized).toBeHidden();
-      model.call = (await dialog.isVisible()) ? 'ended' : 'none';
-      walk.hasPressed = true;
+  pressIn('mute or unmute', 4, ['shown', 'shown'], voice.muteOf),
+  pressIn('minimize the call', 6, ['shown', 'minimized'], voice.minimizeOf, seesNoDialog),
+  pressIn('show the call', 6, ['minimized', 'shown'], voice.showOf, seesDialog),
+  pressIn('hang up', 3, ['shown', 'ended'], endOf, seesWayOn),
+  pressIn('close the ended call', 4, ['ended', 'none'], voice.closeOf, seesNoDialog),
+  press(
+    'hang up the minimized call',
+    3,
+    (model) => model.call === 'minimized' && !isCovered(model),
+    async (model, { page }) => {
+      await voice.endOf(page).click();
+      await expect(voice.endOf(page)).toBeHidden();
+      model.call = (await voice.overlayOf(page).isVisible()) ? 'ended' : 'none';
     },
-  },
-  {
-    name: 'go on in the chat after the call',
-    weight: 5,
-    isPossible: ({ call }) => call === 'ended',
-    async take(model, walk) {
-      await callOf(walk.page).goOnInChat.click();
-      await expect.poll(() => walk.page.url()).toMatch(/\/$/);
-      const chat = chatOf(walk.page);
-      await expect(chat.live).toHaveAttribute('open');
+  ),
+  press(
+    'go on in the chat after the call',
+    5,
+    ({ call }) => call === 'ended',
+    async (model, { page }) => {
+      await voice.goOnInChatOf(page).click();
+      await expect.poll(() => page.url()).toMatch(/\/$/);
+      await expect(chat.liveChatOf(page)).toHaveAttribute('open');
       model.call = 'none';
       model.chat.isOpen = true;
       // What was said in the call has joined the conversation, where anything was.
-      model.chat.hasTopic = await chat.log.isVisible();
+      model.chat.hasTopic = await chat.logOf(page).isVisible();
       model.chat.sent = [];
-      walk.hasPressed = true;
     },
-  },
+  ),
 ];

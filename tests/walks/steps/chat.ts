@@ -1,14 +1,19 @@
+import type { Page } from 'playwright/test';
 import { expect } from '../../support/fixtures';
+import * as chat from '../../support/page-objects/chat';
 import { emptyChat, hasChat, hasDialog, type Model } from '../model';
-import { chatOf } from '../page-objects';
-import type { Step } from '../walk';
+import { press, type Step, step } from '../walk';
 
 /** Below what the edge lets a visitor send in a minute. */
 const SENDS_MAX = 15;
 
-const isAtHand = (model: Model) => hasChat(model) && !hasDialog(model);
-const isTalking = (model: Model) => model.chat.isOpen && model.chat.hasTopic && isAtHand(model);
-const maySend = (model: Model) =>
+type Knows = (model: Readonly<Model>) => boolean;
+const isAtHand: Knows = (model) => hasChat(model) && !hasDialog(model);
+const isClosed: Knows = (model) => !model.chat.isOpen && isAtHand(model);
+const isOpen: Knows = (model) => model.chat.isOpen && isAtHand(model);
+const isTalking: Knows = (model) => isOpen(model) && model.chat.hasTopic;
+const isWaiting: Knows = (model) => isTalking(model) && model.chat.isWaiting;
+const maySend: Knows = (model) =>
   isTalking(model) && !model.chat.isWaiting && model.sends < SENDS_MAX;
 
 /** Sends a text, and waits for what it leads to. */
@@ -16,118 +21,73 @@ const send = (
   name: string,
   weight: number,
   textOf: (sends: number) => string,
-  sees: (chat: ReturnType<typeof chatOf>) => Promise<void> = async () => {},
-): Step => ({
-  name,
-  weight,
-  isPossible: maySend,
-  async take(model, walk) {
+  sees: (page: Page) => Promise<void> = async () => {},
+): Step =>
+  press(name, weight, maySend, async (model, { page, allowed }) => {
     const text = textOf(model.sends);
     const isToFail = text.startsWith('[fault:500]');
-    if (isToFail) walk.allowed.push(/\b50[02]\b.*api\/chat/);
-    const parts = chatOf(walk.page);
-    await parts.input.fill(text);
-    await parts.input.press('Enter');
-    await expect(parts.input).toHaveValue('');
+    if (isToFail) allowed.push(/\b50[02]\b.*api\/chat/);
+    await chat.say(page, text);
+    await expect(chat.inputOf(page)).toHaveValue('');
     model.chat.draft = '';
     model.chat.sent.push(text);
     model.sends += 1;
-    await sees(parts);
+    await sees(page);
     model.chat.hasFailed = isToFail;
-    walk.hasPressed = true;
-  },
-});
-const seesAnswer = ({ stop }: ReturnType<typeof chatOf>) => expect(stop).toBeHidden();
-const seesFailure = ({ retry }: ReturnType<typeof chatOf>) => expect(retry).toBeVisible();
+  });
+const seesAnswer = (page: Page) => expect(chat.stopOf(page)).toBeHidden();
+const seesFailure = (page: Page) => expect(chat.retryOf(page)).toBeVisible();
 
 export const chatSteps: Step[] = [
-  {
-    name: 'open the chat',
-    weight: 4,
-    isPossible: (model) => !model.chat.isOpen && isAtHand(model),
-    async take(model, walk) {
-      const { summary, live } = chatOf(walk.page);
-      await summary.click();
-      await expect(live).toHaveAttribute('open');
-      model.chat.isOpen = true;
-      walk.hasPressed = true;
-    },
-  },
-  {
-    name: 'close the chat',
-    weight: 2,
-    isPossible: (model) => model.chat.isOpen && isAtHand(model),
-    async take(model, walk) {
-      await chatOf(walk.page).summary.click();
-      model.chat.isOpen = false;
-      walk.hasPressed = true;
-    },
-  },
-  ...[0, 4, 5].map(
-    (position): Step => ({
-      name: `choose topic ${position}`,
-      isPossible: (model) => model.chat.isOpen && !model.chat.hasTopic && isAtHand(model),
-      async take(model, walk) {
-        const { topics, input } = chatOf(walk.page);
-        await topics.nth(position).click();
-        await expect(input).toBeFocused();
+  press('open the chat', 4, isClosed, async (model, { page }) => {
+    await chat.launcherOf(page).click();
+    await expect(chat.liveChatOf(page)).toHaveAttribute('open');
+    model.chat.isOpen = true;
+  }),
+  press('close the chat', 2, isOpen, async (model, { page }) => {
+    await chat.closerOf(page).click();
+    model.chat.isOpen = false;
+  }),
+  ...[0, 4, 5].map((position) =>
+    press(
+      `choose topic ${position}`,
+      1,
+      (model) => isOpen(model) && !model.chat.hasTopic,
+      async (model, { page }) => {
+        await chat.topicsOf(page).nth(position).click();
+        await expect(chat.inputOf(page)).toBeFocused();
         model.chat.hasTopic = true;
-        walk.hasPressed = true;
       },
-    }),
+    ),
   ),
-  {
-    name: 'type a draft',
-    weight: 2,
-    isPossible: isTalking,
-    async take(model, walk) {
-      const draft = `Draft after ${model.sends} messages`;
-      await chatOf(walk.page).input.fill(draft);
-      model.chat.draft = draft;
-    },
-  },
+  step('type a draft', 2, isTalking, async (model, { page }) => {
+    const draft = `Draft after ${model.sends} messages`;
+    await chat.inputOf(page).fill(draft);
+    model.chat.draft = draft;
+  }),
   send('send a message', 3, (count) => `Question ${count}: what does it cost?`, seesAnswer),
   send('send and wait for nothing', 3, (count) => `[fault:slow:1200] Question ${count}: why?`),
   send('send what fails', 2, (count) => `[fault:500] Question ${count}: who are you?`, seesFailure),
-  {
-    name: 'wait for the answer',
-    weight: 2,
-    isPossible: (model) => isTalking(model) && model.chat.isWaiting,
-    async take(_, walk) {
-      await expect(chatOf(walk.page).stop).toBeHidden();
-    },
-  },
-  {
-    name: 'stop waiting',
-    isPossible: (model) => isTalking(model) && model.chat.isWaiting,
-    async take(_, walk) {
-      const { stop } = chatOf(walk.page);
-      // The answer may come first.
-      await stop.click({ timeout: 2_000 }).catch(() => undefined);
-      await expect(stop).toBeHidden();
-    },
-  },
-  {
-    name: 'try again',
-    weight: 2,
-    isPossible: (model) => maySend(model) && model.chat.hasFailed,
-    async take(model, walk) {
-      const { retry, stop } = chatOf(walk.page);
-      await retry.click();
+  step('wait for the answer', 2, isWaiting, (_, { page }) => seesAnswer(page)),
+  step('stop waiting', 1, isWaiting, async (_, { page }) => {
+    // The answer may come first.
+    const pressed = chat.stopOf(page).click({ timeout: 2_000 });
+    await pressed.catch(() => undefined);
+    await seesAnswer(page);
+  }),
+  press(
+    'try again',
+    2,
+    (model) => maySend(model) && model.chat.hasFailed,
+    async (model, { page }) => {
+      await chat.retryOf(page).click();
       model.sends += 1;
-      await expect(stop).toBeHidden();
-      walk.hasPressed = true;
+      await seesAnswer(page);
     },
-  },
-  {
-    name: 'start over',
-    isPossible: isTalking,
-    async take(model, walk) {
-      const { reset, topics } = chatOf(walk.page);
-      await reset.click();
-      await expect(topics.first()).toBeFocused();
-      Object.assign(model.chat, emptyChat());
-      walk.hasPressed = true;
-    },
-  },
+  ),
+  press('start over', 1, isTalking, async (model, { page }) => {
+    await chat.resetOf(page).click();
+    await expect(chat.topicsOf(page).first()).toBeFocused();
+    Object.assign(model.chat, emptyChat());
+  }),
 ];

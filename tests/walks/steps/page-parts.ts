@@ -1,10 +1,9 @@
-import { book } from '../../e2e/page-objects/booking';
 import { expect } from '../../support/fixtures';
-import { hydrated } from '../../support/hydration';
-import { beginTranslation } from '../../support/translation';
+import { acceptOf, choicesOf, declineOf, panelOf } from '../../support/page-objects/analytics';
+import { book } from '../../support/page-objects/booking';
+import * as demo from '../../support/page-objects/demo';
 import { beginDocument, isCovered, type Model, pathOf } from '../model';
-import { consentOf, demoOf } from '../page-objects';
-import type { Step, Walk } from '../walk';
+import { press, type Step, step, type Walk } from '../walk';
 
 const isOnDemo = (model: Model) => pathOf(model) === '/demo' && !isCovered(model);
 
@@ -14,92 +13,85 @@ async function answerConsent(
   walk: Walk,
   answer: 'accept' | 'decline',
 ): Promise<void> {
-  const consent = consentOf(walk.page);
+  const { page } = walk;
   // It asks while the first screen is away; the footer's button asks on any page.
-  if (!(await consent.panel.isVisible())) await consent.choices.click();
-  await consent[answer].press('Enter');
-  await expect(consent.panel).toBeHidden();
+  if (!(await panelOf(page).isVisible())) await choicesOf(page).click();
+  await (answer === 'accept' ? acceptOf : declineOf)(page).press('Enter');
+  await expect(panelOf(page)).toBeHidden();
   model.consent = answer;
 }
 
 export const pagePartSteps: Step[] = [
-  ...(['accept', 'decline'] as const).map(
-    (answer): Step => ({
-      name: `${answer} measurement`,
-      isPossible: (model) => model.consent === 'unasked' && !isCovered(model),
-      take: (model, walk) => answerConsent(model, walk, answer),
-    }),
+  ...(['accept', 'decline'] as const).map((answer) =>
+    step(
+      `${answer} measurement`,
+      1,
+      (model) => model.consent === 'unasked' && !isCovered(model),
+      (model, walk) => answerConsent(model, walk, answer),
+    ),
   ),
-  {
-    name: 'change the answer to decline',
-    isPossible: (model) => model.consent !== 'unasked' && !isCovered(model),
-    async take(model, walk) {
+  step(
+    'change the answer to decline',
+    1,
+    (model) => model.consent !== 'unasked' && !isCovered(model),
+    async (model, walk) => {
       const { page } = walk;
       const isTakenBack = model.consent === 'accept';
-      await consentOf(page).choices.click();
+      await choicesOf(page).click();
       const loaded = isTakenBack ? page.waitForEvent('load') : undefined;
       await answerConsent(model, walk, 'decline');
       await loaded;
       if (!isTakenBack) walk.hasPressed = true;
-      else {
-        // The services' scripts go with their document.
-        await hydrated(page);
-        beginDocument(model);
-        if (model.isTranslated) await beginTranslation(page);
-      }
+      // The services' scripts go with their document.
+      else await beginDocument(model, page);
     },
-  },
-  {
-    name: 'choose another demo',
-    isPossible: isOnDemo,
-    async take(model, { page }) {
-      const { chooser, option } = demoOf(page);
-      await chooser.click();
-      await option(1 + (model.at % 5)).press('Enter');
-      await expect(option(1)).toBeHidden();
-      if (model.demo !== 'idle')
-        await expect(demoOf(page).start.or(demoOf(page).pause)).toBeVisible();
-      model.demo = 'idle';
-    },
-  },
-  {
-    name: 'start the demo',
-    weight: 2,
-    isPossible: (model) => isOnDemo(model) && model.demo === 'idle',
-    async take(model, walk) {
-      const { start, restart, pause } = demoOf(walk.page);
-      if (await pause.isHidden()) await start.or(restart).click();
+  ),
+  step('choose another demo', 1, isOnDemo, async (model, { page }) => {
+    const options = demo.optionsOf(page);
+    await demo.chooserOf(page).click();
+    await options.nth(1 + (model.at % 5)).press('Enter');
+    await expect(options.nth(1)).toBeHidden();
+    if (model.demo !== 'idle')
+      await expect(demo.anyStartOf(page).or(demo.pauseOf(page))).toBeVisible();
+    model.demo = 'idle';
+  }),
+  press(
+    'start the demo',
+    2,
+    (model) => isOnDemo(model) && model.demo === 'idle',
+    async (model, { page }) => {
+      const [restart, pause] = [demo.restartOf(page), demo.pauseOf(page)];
+      if (await pause.isHidden()) await demo.anyStartOf(page).or(restart).click();
       await expect(pause.or(restart)).toBeVisible();
       model.demo = 'playing';
-      walk.hasPressed = true;
     },
-  },
-  {
-    name: 'pause the demo',
-    weight: 2,
-    isPossible: (model) => isOnDemo(model) && model.demo === 'playing',
-    async take(model, walk) {
-      const { pause, resume, restart } = demoOf(walk.page);
+  ),
+  press(
+    'pause the demo',
+    2,
+    (model) => isOnDemo(model) && model.demo === 'playing',
+    async (model, { page }) => {
       // It may be at its end before it is held.
-      await pause.click({ timeout: 2_000 }).catch(() => undefined);
-      await expect(resume.or(restart)).toBeVisible();
+      const pressed = demo.pauseOf(page).click({ timeout: 2_000 });
+      await pressed.catch(() => undefined);
+      await expect(demo.resumeOf(page).or(demo.restartOf(page))).toBeVisible();
       model.demo = 'paused';
-      walk.hasPressed = true;
     },
-  },
-  {
-    name: 'book in the frame',
-    isPossible: (model) =>
+  ),
+  step(
+    'book in the frame',
+    1,
+    (model) =>
       pathOf(model) === '/' &&
       !model.hasBooked &&
       !model.isRestored &&
       !model.chat.isOpen &&
       model.call === 'none' &&
       !model.isTranslated,
-    async take(model, { page }) {
+    async (model, { page }) => {
       await book(page);
       await expect(page.locator('#faq').getByRole('heading').first()).toBeInViewport();
       model.hasBooked = true;
     },
-  },
+  ),
 ];

@@ -1,8 +1,12 @@
 import { sandboxUrl } from '../../support/addresses';
 import { recovered } from '../../support/extensions';
 import { expect } from '../../support/fixtures';
-import { hydrated, reloadHydrated } from '../../support/hydration';
+import { hydrated } from '../../support/hydration';
+import { privacyOf } from '../../support/page-objects/chat';
+import { footerLinkOf, headingOf, homeOf } from '../../support/page-objects/navigation';
+import { endOf, overlayOf } from '../../support/page-objects/voice-page';
 import { pages } from '../../support/pages';
+import { wholly } from '../../support/part';
 import { quietNetwork } from '../../support/requests-under-way';
 import { beginTranslation, expectTranslated } from '../../support/translation';
 import {
@@ -15,8 +19,7 @@ import {
   pathOf,
   sizes,
 } from '../model';
-import { callOf, chatOf, named, siteOf } from '../page-objects';
-import type { Step, Walk } from '../walk';
+import { press, type Step, step, type Walk } from '../walk';
 
 const headings = new Map(pages.map(({ path, heading }) => [path, heading]));
 
@@ -26,7 +29,7 @@ const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
 async function arrive(model: Model, { page }: Walk, path: string): Promise<void> {
   // After a return from the back/forward cache Playwright's own wait for an address does not end.
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-  await expect(siteOf(page).heading).toBeFocused();
+  await expect(headingOf(page)).toBeFocused();
   model.demo = 'idle';
   arriveAt(model, path);
 }
@@ -39,15 +42,14 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
   const { page } = walk;
   const isForward = at > model.at;
   const before = pathOf(model);
-  if (!isForward && model.isSheetEntry && model.chat.isOpen) model.chat.isOpen = false;
-  else model.demo = 'idle';
+  model.demo = 'idle';
   await (isForward ? page.goForward(shown) : page.goBack(shown));
   await expect.poll(() => page.url()).toBe(model.entries[at] ?? '');
   // The address is there before the page is.
   const path = new URL(page.url()).pathname;
   // A shown call goes on between two places of one page, and hides the page's heading.
   if (path !== before || !hasDialog(model)) {
-    await expect(siteOf(page).heading).toHaveAccessibleName(named(headings.get(path) ?? ''));
+    await expect(headingOf(page)).toHaveAccessibleName(wholly(headings.get(path) ?? ''));
   }
   arriveAt(model, path);
   if (hasDialog(model)) await noteCall(model, walk);
@@ -55,96 +57,86 @@ async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
 
 /** A page that changes under a call may put it aside, and one that has ended away. */
 async function noteCall(model: Model, { page }: Walk): Promise<void> {
-  const { dialog, endMinimized } = callOf(page);
-  await expect(dialog.or(endMinimized).or(siteOf(page).heading).first()).toBeAttached();
-  if (await dialog.isVisible()) return;
+  await expect(overlayOf(page).or(endOf(page)).or(headingOf(page)).first()).toBeAttached();
+  if (await overlayOf(page).isVisible()) return;
   model.call = model.call === 'shown' ? 'minimized' : 'none';
 }
 
+const always = () => true;
+
+/** Whether the visitor can press something of a page that is not this one. */
+const isElsewhere = (path: string) => (model: Readonly<Model>) =>
+  !isCovered(model) && pathOf(model) !== path;
+
 export const pageSteps: Step[] = [
-  ...linked.map(
-    (path): Step => ({
-      name: `go to ${path}`,
-      isPossible: (model) => !isCovered(model) && pathOf(model) !== path,
-      async take(model, walk) {
-        // By its key: a press that the calendar moves, when it takes its height, ends beside its link.
-        await siteOf(walk.page).footerLink(path).press('Enter');
-        await arrive(model, walk, path);
-        walk.hasPressed = true;
-      },
+  ...linked.map((path) =>
+    press(`go to ${path}`, 1, isElsewhere(path), async (model, walk) => {
+      // By its key: a press that the calendar moves, when it takes its height, ends beside its link.
+      await footerLinkOf(walk.page, path).press('Enter');
+      await arrive(model, walk, path);
     }),
   ),
-  {
-    name: 'go home',
-    weight: 2,
-    isPossible: (model) => !isCovered(model) && pathOf(model) !== '/',
-    async take(model, walk) {
-      await siteOf(walk.page).home.click();
-      await arrive(model, walk, '/');
-      walk.hasPressed = true;
+  press('go home', 2, isElsewhere('/'), async (model, walk) => {
+    await homeOf(walk.page).click();
+    await arrive(model, walk, '/');
+  }),
+  step(
+    'follow the call to action of the home page',
+    1,
+    (model) => !isCovered(model) && pathOf(model) === '/',
+    async (_, { page }) => {
+      const toCalendar = 'a[href="#calendar"], a[href="/#calendar"]';
+      await page.getByRole('main').locator(toCalendar).first().press('Enter');
+      await expect.poll(() => page.url()).toMatch(/#calendar$/);
+      await expect(page.locator('#calendar')).toBeInViewport();
     },
-  },
-  {
-    name: 'follow the call to action of the home page',
-    isPossible: (model) => !isCovered(model) && pathOf(model) === '/',
-    async take(_, walk) {
-      const { callToAction, calendar } = siteOf(walk.page);
-      await callToAction.press('Enter');
-      await expect.poll(() => walk.page.url()).toMatch(/#calendar$/);
-      await expect(calendar).toBeInViewport();
-    },
-  },
-  {
-    name: 'book a demo from another page',
-    isPossible: (model) => !isCovered(model) && pathOf(model) !== '/' && model.size === 'desktop',
-    async take(model, walk) {
-      const { bookDemo, calendar } = siteOf(walk.page);
-      await bookDemo.click();
-      await expect.poll(() => walk.page.url()).toMatch(/scrollTo=calendar$/);
-      await expect(calendar).toBeFocused();
+  ),
+  press(
+    'book a demo from another page',
+    1,
+    (model) => isElsewhere('/')(model) && model.size === 'desktop',
+    async (model, { page }) => {
+      const bookDemo = page.getByRole('banner').locator('a[href="/?scrollTo=calendar"]');
+      await bookDemo.filter({ visible: true }).first().click();
+      await expect.poll(() => page.url()).toMatch(/scrollTo=calendar$/);
+      await expect(page.locator('#calendar')).toBeFocused();
       model.demo = 'idle';
-      walk.hasPressed = true;
     },
-  },
-  {
-    name: "follow the chat's link to the privacy text",
-    isPossible: (model) => model.chat.isOpen && hasChat(model) && !hasDialog(model),
-    async take(model, walk) {
+  ),
+  step(
+    "follow the chat's link to the privacy text",
+    1,
+    (model) => model.chat.isOpen && hasChat(model) && !hasDialog(model),
+    async (model, { page }) => {
       // A press whose words are translated between its two ends meets no link: it has moved away.
-      if (model.isTranslated) await expectTranslated(walk.page);
-      await chatOf(walk.page).privacy.click();
-      await expect.poll(() => walk.page.url()).toMatch(/about#privacy$/);
-      // A sheet makes way for what the link leads to, and so does one that the window has outgrown.
-      if (model.size === 'phone' || model.isSheetEntry) model.chat.isOpen = false;
+      if (model.isTranslated) await expectTranslated(page);
+      await privacyOf(page).click();
+      await expect.poll(() => page.url()).toMatch(/about#privacy$/);
+      // A sheet makes way for what the link leads to.
+      if (model.size === 'phone') model.chat.isOpen = false;
     },
-  },
-  {
-    name: 'go back',
-    weight: 3,
-    isPossible: ({ at }) => at > 0,
-    take: (model, walk) => turnTo(model, walk, model.at - 1),
-  },
-  {
-    name: 'go forward',
-    weight: 2,
-    isPossible: ({ at, entries }) => at < entries.length - 1,
-    take: (model, walk) => turnTo(model, walk, model.at + 1),
-  },
-  {
-    name: 'load the page again',
-    weight: 2,
-    isPossible: () => true,
-    async take(model, { page }) {
-      await reloadHydrated(page);
-      beginDocument(model);
-      if (model.isTranslated) await beginTranslation(page);
-    },
-  },
-  {
-    name: 'leave the site and come back',
-    weight: 2,
-    isPossible: ({ call }) => call === 'none',
-    async take(model, { page }) {
+  ),
+  step(
+    'go back',
+    3,
+    ({ at }) => at > 0,
+    (model, walk) => turnTo(model, walk, model.at - 1),
+  ),
+  step(
+    'go forward',
+    2,
+    ({ at, entries }) => at < entries.length - 1,
+    (model, walk) => turnTo(model, walk, model.at + 1),
+  ),
+  step('load the page again', 2, always, async (model, { page }) => {
+    await page.reload();
+    await beginDocument(model, page);
+  }),
+  step(
+    'leave the site and come back',
+    2,
+    ({ call }) => call === 'none',
+    async (model, { page }) => {
       // What Playwright's routes hold when the page goes into the back/forward cache never comes: the page's
       // code has to be here. An answer may still be coming.
       await quietNetwork(page, (request) => request.url().includes('/api/'));
@@ -154,28 +146,22 @@ export const pageSteps: Step[] = [
       await hydrated(page);
       // From the back/forward cache it is the document of before.
       model.isRestored = await page.evaluate(() => 'isOfBefore' in window);
-      if (model.isRestored) return;
-      beginDocument(model);
-      if (model.isTranslated) await beginTranslation(page);
+      if (!model.isRestored) await beginDocument(model, page);
     },
-  },
-  {
-    name: 'turn or resize the window',
-    weight: 2,
-    isPossible: () => true,
-    async take(model, { page }) {
-      model.size = model.size === 'phone' ? 'desktop' : 'phone';
-      await page.setViewportSize(sizes[model.size]);
-    },
-  },
-  {
-    name: 'translate the page',
-    isPossible: ({ isTranslated }) => !isTranslated,
-    async take(model, { page, allowed }) {
+  ),
+  step('turn or resize the window', 2, always, async (model, { page }) => {
+    model.size = model.size === 'phone' ? 'desktop' : 'phone';
+    await page.setViewportSize(sizes[model.size]);
+  }),
+  step(
+    'translate the page',
+    1,
+    ({ isTranslated }) => !isTranslated,
+    async (model, { page, allowed }) => {
       // What is hydrated from here on finds other words than the server's, and says so.
       allowed.push(recovered);
       await beginTranslation(page);
       model.isTranslated = true;
     },
-  },
+  ),
 ];

@@ -1,8 +1,7 @@
 import { spoken } from '~/features/chat/markdown/lexed';
-import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { visitNote } from '~/lib/visit';
-import { type Chat, closedChat, isSending, isTopic, stopped, summaryFields } from './chat';
+import { type Chat, closedChat, isSending, stopped } from './chat';
 import { isFrontDesk, newestPart, siteIn } from './history';
 import { ChatStore } from './store';
 import { storedChatKey, storedText } from './stored-text';
@@ -39,10 +38,14 @@ export function forgetVisit(): void {
   storeChat(closedChat);
 }
 
-/** A message in flight counts as stopped: its page is gone, and it may have been received. */
+/** The stored chat, or none. A message in flight counts as stopped: its page is gone, and it may have been received. */
 function restoredChat(): Chat {
-  const { conversation, ...chat } = readStoredChat() ?? closedChat;
-  return { ...chat, conversation: conversation && stopped(conversation) };
+  try {
+    const { conversation, ...chat }: Chat = JSON.parse(storedText() ?? '{}');
+    return { ...closedChat, ...chat, conversation: conversation && stopped(conversation) };
+  } catch {
+    return closedChat;
+  }
 }
 
 /** Whether the stored chat is with the front desk of the website that the page's address opens once more. */
@@ -89,39 +92,3 @@ export function beginVisit(answered: Chat | undefined): ChatStore {
   window.addEventListener('storage', takeNewer);
   return store;
 }
-
-/** The stored chat; undefined if there is none, or none that this code could have stored. */
-function readStoredChat(): Chat | undefined {
-  const chat = parseJson(storedText() ?? 'null');
-  return isChat(chat) ? chat : undefined;
-}
-
-/** Checks all that a shown chat reads: what is not as it was stored would break each page of the visit. */
-function isChat(value: unknown): value is Chat {
-  const { isOpen, unread, draft, conversation } = fieldsOf(value);
-  const isKept = conversation === undefined || isConversation(conversation);
-  return typeof isOpen === 'boolean' && typeof unread === 'number' && isText(draft) && isKept;
-}
-
-function isConversation(value: unknown): boolean {
-  const { topic, messages, delivery, session = '', summary = {} } = fieldsOf(value);
-  const isKnown = isTopic(topic) && isText(session) && isSummary(summary);
-  return isKnown && isText(fieldsOf(delivery).kind) && isEach(messages, isMessage);
-}
-
-const isSummary = (value: unknown): boolean =>
-  isRecord(value) && summaryFields.every((field) => isEach(value[field] ?? [], isText));
-
-function isMessage(value: unknown): boolean {
-  const { id, text, lang = '', timestamp, buttons = [] } = fieldsOf(value);
-  const isShown = isText(id) && isText(text) && isText(lang) && isText(timestamp);
-  return isShown && !Number.isNaN(Date.parse(timestamp)) && isEach(buttons, isQuickReply);
-}
-
-function isQuickReply(value: unknown): boolean {
-  const { text, href = '' } = fieldsOf(value);
-  return isText(text) && isText(href);
-}
-
-const isEach = (value: unknown, is: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(is);

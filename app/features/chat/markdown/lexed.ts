@@ -9,16 +9,8 @@ import * as serverParser from './parser';
 
 /* An answer as parts to be shown: read by the parser, once it is there, or as it stands. */
 
-/** How many a list or a table has beyond what is shown, and their text. */
-export interface Rest {
-  readonly text: string;
-  readonly columns?: number;
-  readonly rows?: number;
-  readonly items?: number;
-}
-
 /** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
-export type Token = Marked.MarkedToken & { readonly rest?: Rest };
+export type Token = Marked.MarkedToken;
 
 /** Reads Markdown: CommonMark with GitHub's tables and bare addresses. An unfinished text is read as it will be. */
 export type Lex = (text: string, isUnfinished?: boolean) => readonly Token[];
@@ -49,13 +41,13 @@ export const plainTokens = (text: string): readonly Token[] =>
 export type Table = Extract<Token, { type: 'table' }>;
 
 /** How many elements tokens are, at least. */
-const countOf = (tokens: readonly Token[]): number =>
-  tokens.reduce((sum, token) => sum + 1 + countOf(partsWithin(token)), 0);
+const countOf = (tokens: readonly object[]): number =>
+  tokens.reduce((sum: number, token) => sum + 1 + countOf(partsWithin(token as Token)), 0);
 
-function partsWithin(token: Token): Token[] {
-  if (token.type === 'list') return token.items.flatMap(partsOf);
-  if (token.type === 'table') return [token.header, ...token.rows].flat().flatMap(partsOf);
-  return 'tokens' in token ? partsOf(token) : [];
+function partsWithin(token: Token): readonly object[] {
+  if (token.type === 'list') return token.items;
+  if (token.type === 'table') return [token.header, ...token.rows].flat();
+  return partsOf(token as object);
 }
 
 /** A text with at most 8 combining marks on a letter: engines take the square of them. More are no script's. */
@@ -65,10 +57,14 @@ const fewMarks = (text: string): string =>
     '$1',
   );
 
+const isBlock = ({ type, ...token }: Token): boolean =>
+  /^(?:paragraph|heading|blockquote|code)$/.test(type) || (type === 'text' && 'tokens' in token);
+
 /** The words of tokens without their marks, each block on a line of its own. */
-export function wordsOf(tokens: readonly Token[]): string {
-  return shownOf(tokens).map(wordsOfToken).join('');
-}
+export const wordsOf = (tokens: readonly Token[]): string =>
+  shownOf(tokens)
+    .map((token) => wordsOfToken(token) + (isBlock(token) ? '\n' : ''))
+    .join('');
 
 function wordsOfToken(token: Token): string {
   const wordsIn = (part: object) => wordsOf(partsOf(part));
@@ -78,19 +74,11 @@ function wordsOfToken(token: Token): string {
     case 'br':
       return '\n';
     case 'list':
-      return `${token.items.map(wordsIn).join('\n')}\n`;
+      return token.items.map(wordsIn).join('\n');
     case 'table':
       return [token.header, ...token.rows]
         .map((row) => `${row.map(wordsIn).filter(Boolean).join(', ')}\n`)
         .join('');
-    case 'paragraph':
-    case 'heading':
-    case 'blockquote':
-      return `${wordsIn(token)}\n`;
-    case 'code':
-      return `${token.text}\n`;
-    case 'text':
-      return token.tokens ? `${wordsIn(token)}\n` : textOf(token);
     case 'image':
       return token.text || token.href;
     case 'link':

@@ -123,27 +123,14 @@ function counted(text: string): Record<string, number> {
 describe('what an answer may cost', () => {
   const row = (cells: number, text: string) => `|${`${text}|`.repeat(cells)}\n`;
 
-  it('a table has at most 20 columns and 100 rows, and the others are said and copied', () => {
-    const text = `${row(3, 'a')}${row(3, '-')}${row(3, 'b').repeat(5_999)}|last\\|one|`;
-    expect(counted(text)).toMatchObject({ table: 1, tr: 101, td: 300 });
-    expect(shown(text)).toContain('and 5,900 rows more');
-    expect(shown(text)).toContain('last\\|one');
-    const wide = `${row(15_000, 'a')}${row(15_000, '-')}${row(15_000, 'last')}`;
-    expect(counted(wide)).toMatchObject({ th: 20, td: 20 });
-    expect(shown(wide)).toContain('and 14,980 columns more');
-    expect(shown(wide).match(/last/g)).toHaveLength(15_000);
-    const both = `${row(21, 'a')}${row(21, '-')}${row(21, 'b').repeat(101)}`;
-    expect(counted(both)).toMatchObject({ td: 2_000 });
-    expect(shown(both)).toContain('and 1 column more, and 1 row more');
-  });
-
-  it('a list has at most 200 items', () => {
-    const text = `${'- a\n'.repeat(6_000)}- last`;
-    expect(counted(text)).toMatchObject({ ul: 1, li: 200 });
-    expect(shown(text)).toContain('and 5,801 items more');
-    expect(shown(text)).toContain('- last');
-    expect(shown('- a\n'.repeat(201))).toContain('and 1 item more');
-    expect(shown('- a\n'.repeat(200))).not.toContain('more');
+  it.each([
+    ['rows', `${row(3, 'a')}${row(3, '-')}${row(3, 'b').repeat(5_999)}|last\\|one|`],
+    ['columns', `${row(15_000, 'a')}${row(15_000, '-')}${row(15_000, 'last')}`],
+    ['cells that it has not', `${row(2_000, 'a')}${row(2_000, '-')}${'|last|\n'.repeat(2_000)}`],
+    ['items', `${'- a\n'.repeat(6_000)}- last`],
+  ])('what has more %s than a page can lay out stands as it came', (_, text) => {
+    expect(counted(text).all).toBeLessThan(20);
+    expect(shown(text)).toContain('last');
   });
 
   it('nothing is nested in more than 8, and what would be stands as it came', () => {

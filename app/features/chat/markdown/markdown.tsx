@@ -1,10 +1,7 @@
-import { createContext, memo, type ReactNode, useContext, useRef, useState } from 'react';
-import { chat as copy } from '~/content/chat/words';
-import { figure, fill } from '~/lib/fill';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { ChangingText } from '~/ui/changing-text';
 import {
   partsOf,
-  type Rest,
   resolved,
   shownOf,
   type Table,
@@ -23,21 +20,12 @@ import {
 export function Markdown({ text, isUnfinished }: { text: string; isUnfinished: boolean }) {
   const tokens = useTokens(text, isUnfinished);
   return (
-    <IsUnfinished.Provider value={isUnfinished}>
-      <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
-        {/* Where a link's address is defined, links before it change with the same words. */}
-        <Blocks
-          key={tokens.filter(({ type }) => type === 'def').length}
-          tokens={tokens}
-          dir="auto"
-        />
-      </div>
-    </IsUnfinished.Provider>
+    <div className="flex flex-col gap-2 whitespace-pre-wrap wrap-anywhere">
+      {/* Where a link's address is defined, links before it change with the same words. */}
+      <Blocks key={tokens.filter(({ type }) => type === 'def').length} tokens={tokens} dir="auto" />
+    </div>
   );
 }
-
-/** What is out of sight comes with the end: laid out with each piece, it costs more than all else. */
-const IsUnfinished = createContext(false);
 
 interface BlockProps {
   token: Token;
@@ -75,17 +63,14 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       const numbers = token.ordered ? { start: Number(token.start) } : {};
       const listStyle = token.ordered ? 'decimal' : 'disc';
       return (
-        <>
-          <List dir={dir} {...numbers} style={{ listStyle }} className="ps-5">
-            {token.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-              <li key={index}>
-                <Blocks tokens={withBox(partsOf(item))} />
-              </li>
-            ))}
-          </List>
-          <More rest={token.rest} />
-        </>
+        <List dir={dir} {...numbers} style={{ listStyle }} className="ps-5">
+          {token.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
+            <li key={index}>
+              <Blocks tokens={withBox(partsOf(item))} />
+            </li>
+          ))}
+        </List>
       );
     }
     case 'blockquote':
@@ -104,15 +89,12 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       );
     case 'table':
       return (
-        <>
-          <table dir={dir}>
-            <thead>
-              <tr>{token.header.map(showHead)}</tr>
-            </thead>
-            <tbody>{token.rows.map(showRow)}</tbody>
-          </table>
-          <More rest={token.rest} />
-        </>
+        <table dir={dir}>
+          <thead>
+            <tr>{token.header.map(showHead)}</tr>
+          </thead>
+          <tbody>{token.rows.map(showRow)}</tbody>
+        </table>
       );
     case 'hr':
       return <hr />;
@@ -129,7 +111,10 @@ function GrowingText({ children: text }: { children: string }) {
   const line = useRef<HTMLSpanElement>(null);
   const [pieces, setPieces] = useState<readonly string[]>([text]);
   const shown = pieces.join('');
-  if (text !== shown) setPieces(line.current?.textContent === shown ? grown(pieces, text) : [text]);
+  if (text !== shown) {
+    const isGrown = text.startsWith(shown) && line.current?.textContent === shown;
+    setPieces(isGrown ? [...pieces, text.slice(shown.length)] : [text]);
+  }
   return (
     <span ref={line}>
       {pieces.map((piece, index) => (
@@ -138,17 +123,6 @@ function GrowingText({ children: text }: { children: string }) {
       ))}
     </span>
   );
-}
-
-function grown(pieces: readonly string[], text: string): readonly string[] {
-  const kept: string[] = [];
-  let rest = text;
-  for (const piece of pieces) {
-    if (!rest.startsWith(piece)) break;
-    kept.push(piece);
-    rest = rest.slice(piece.length);
-  }
-  return rest === '' ? kept : [...kept, rest];
 }
 
 /** Words, and what can be pressed in them. */
@@ -160,30 +134,6 @@ export function Words({ children: text }: { children: string }) {
       <GrowingText>{part.text}</GrowingText>
     </OutsideLink>
   ));
-}
-
-/** Within a selection, and so in what is copied, as `sr-only` is not. */
-const outOfSight = { display: 'block', height: 1, overflow: 'hidden', whiteSpace: 'pre' } as const;
-
-/** What a list or a table has beyond what is shown: how much it is, and its text, which a selection copies. */
-function More({ rest }: { rest: Rest | undefined }) {
-  const isUnfinished = useContext(IsUnfinished);
-  const said = (['columns', 'rows', 'items'] as const).flatMap((kind) => {
-    const count = rest?.[kind] ?? 0;
-    const template = copy.more[kind][count === 1 ? 0 : 1];
-    return count > 0 ? fill(template, { count: figure(count) }) : [];
-  });
-  if (said.length === 0) return null;
-  return (
-    <div>
-      <ChangingText>{said.join(', ')}</ChangingText>
-      {!isUnfinished && (
-        <span aria-hidden="true" style={outOfSight}>
-          {`\n${rest?.text}`}
-        </span>
-      )}
-    </div>
-  );
 }
 
 /** The box of a task stands before its words, as it was written. */

@@ -8,9 +8,8 @@ export const links = { answerHref, hiddenHost, textParts };
 
 /** Nothing is nested deeper. What would be stands as it came. */
 const NESTING_MAX = 8;
-const COLUMNS_MAX = 20;
-const ROWS_MAX = 100;
-const ITEMS_MAX = 200;
+/** A larger table stands as it came. */
+const CELLS_MAX = 2_000;
 
 /** A link whose address has spaces, as numbers are written: none by the rules, but models write it. */
 const looseLink =
@@ -36,10 +35,7 @@ class ChatTokenizer extends Tokenizer {
     return this.nested(() => super.blockquote(text));
   }
   override list(text: string) {
-    const list = this.nested(() => super.list(text));
-    const more = list?.items.splice(ITEMS_MAX) ?? [];
-    const rest = { items: more.length, text: more.map(({ raw }) => raw).join('') };
-    return list && { ...list, rest };
+    return this.nested(() => super.list(text));
   }
   override emStrong(...read: Parameters<Tokenizer['emStrong']>) {
     return this.nested(() => super.emStrong(...read));
@@ -56,8 +52,9 @@ class ChatTokenizer extends Tokenizer {
     return read[0].startsWith('~~') ? this.nested(() => super.del(...read)) : undefined;
   }
   override table(text: string) {
-    const [raw] = this.rules.block.table.exec(text) ?? [];
-    return raw ? limitedTable(raw, (kept) => super.table(kept)) : undefined;
+    const [raw = ''] = this.rules.block.table.exec(text) ?? [];
+    const [head = '', ...rows] = raw.split('\n');
+    return head.split('|').length * rows.length > CELLS_MAX ? undefined : super.table(text);
   }
   override br(text: string) {
     const [raw] = /^<br\s*\/?>/i.exec(text) ?? [];
@@ -84,21 +81,6 @@ export const lex: Lex = (answer, isUnfinished = false) => {
     return [{ type: 'text', raw: answer, text: answer }];
   }
 };
-
-/** A table of so many rows and columns as a page can lay out. The parser would make a cell for each of the others. */
-function limitedTable(raw: string, read: (text: string) => Tokens.Table | undefined) {
-  const lines = raw.trimEnd().split('\n').map(cellsOf);
-  const [head = [], rule = []] = lines;
-  if (head.length !== rule.length) return undefined;
-  const kept = lines.slice(0, ROWS_MAX + 2);
-  const table = read(kept.map((cells) => `|${cells.slice(0, COLUMNS_MAX).join('|')}|\n`).join(''));
-  const [columns, rows] = [head.length - COLUMNS_MAX, lines.length - kept.length];
-  const hidden = columns > 0 ? kept.map((cells) => cells.slice(COLUMNS_MAX)) : [];
-  const text = [...hidden, ...lines.slice(kept.length)].map((cells) => cells.join('|')).join('\n');
-  return table && { ...table, raw, rest: { columns, rows, text } };
-}
-
-const cellsOf = (line: string) => line.replace(/^ *\||(?<!\\)\| *$/g, '').split(/(?<!\\)\|/);
 
 /** The inside of an answer that is wholly one fence of Markdown, also while it comes. */
 function unwrapped(text: string): string {

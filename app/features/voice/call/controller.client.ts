@@ -1,32 +1,25 @@
-import type * as z from 'zod/mini';
 import { voiceCall } from '~/content/call/call';
+import { callRecoveries } from '~/content/call/recoveries';
 import * as constants from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
 import { createEmitter } from '~/lib/emitter';
-import { fieldsOf } from '~/lib/json';
 import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
 import { settled } from '~/lib/time/settled';
 import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
 import { showToast } from '~/ui/toast/toasts';
 import { holdMicrophone, problemOf } from './microphone/microphone';
-import { appMessage, type CallOptions, callOptions, checked } from './options/options';
-import { joinTimedOut, reduce } from './reduce';
+import * as rules from './rules';
 import { audioElements } from './service/audio-elements';
+import * as daily from './service/daily';
 import {
-  type CallObject,
-  type CallServiceEvent,
-  createDailyCall,
-  prefetchBundle,
-  prefetchCallClient,
-} from './service/daily';
-import * as service from './service/events';
-import {
-  isSignOfLife,
-  type OutgoingMessage,
-  parseAppMessage,
-  typedMessage,
-} from './service/messages';
+  CallServiceFailure,
+  type DeviceError,
+  fatalErrors,
+  listen,
+  participant,
+} from './service/events';
+import * as messages from './service/messages';
 import { keepScreenOn } from './service/wake-lock';
 import {
   type Call,
@@ -34,15 +27,15 @@ import {
   type CallErrorType,
   type CallEvents,
   type CallSettings,
-  type ConnectingCall,
+  type ConnectingStep,
   type EndReason,
   isRunning,
   newCall,
   type RunningCall,
   type StartStage,
 } from './state';
-import { withTyped } from './turns';
-import { createCallChallenge, createWebCall } from './web-call/create';
+import { withTurn } from './turns';
+import { type CallChallenge, createCallChallenge, createWebCall } from './web-call/create';
 
 /** The events of the visit's calls. Views listen to the levels, which are too many for the state. */
 export const callEvents = createEmitter<CallEvents>(constants.EVENT_EMITTER_MAX_LISTENERS);
@@ -52,14 +45,14 @@ const PLATFORM_SPEAKER = 'Vapi Speaker';
 /** Its voices come with a picture of the speaker. */
 const AVATAR_VOICE_PROVIDER = 'tavus';
 
-/** The platform gives up a call without a sound 15 s after its creation: no optional step may take longer. */
-const SETUP_TIMEOUT_MS = 5_000;
 /** From the creation of the web call. The call service never gives up on a join by itself. */
 const JOIN_TIMEOUT_MS = 20_000;
+/** The platform gives up a call without a sound 15 s after its creation: no optional step may take longer. */
+const setupTimeout = { ms: 5_000, message: 'The call service did not answer in time.' };
 /** `listening` may be late or never come: another sign of life counts after this time. */
 const SIGN_OF_LIFE_MS = 3_000;
 const NO_SIGN_TIMEOUT_MS = 30_000;
-const DESTROY_TIMEOUT_MS = 3_000;
+const destroyTimeout = { ms: 3_000, message: 'The call was not destroyed in time.' };
 
 /** The dark background of a recorded picture: alpha, red, green, blue. */
 const RECORDING_BACKGROUND = '#FF10131A';
@@ -70,56 +63,36 @@ const mobileDevice = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera M
 const isMobile = ({ userAgent, platform, maxTouchPoints }: Navigator) =>
   mobileDevice.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 
+/** What the policy names when it stops the worklet or the code of noise cancellation. */
+const processorSources = /^(?:blob|wasm-eval)/;
+
 /** Spec 8; the steps that it does not name are the start method's own. */
 const errorTypeOf = (stage: StartStage): CallErrorType =>
   stage === 'web-call-creation' || stage === 'mobile-permissions'
     ? 'start-method-error'
     : `${stage}-error`;
 
+/** The call service rejects with errors, with events and with texts. */
+const errorOf = (reason: unknown) =>
+  reason instanceof Error ? reason : new CallServiceFailure(reason);
+
 function stopwatch(): () => number {
   const begun = systemClock.now();
   return () => systemClock.now() - begun;
 }
 
-/** The call service rejects with errors, with events and with texts. */
-class StepFailure extends Error {
-  override readonly cause: Error;
-
-  constructor(
-    readonly stage: StartStage,
-    reason: unknown,
-  ) {
-    super(stage);
-    this.cause = reason instanceof Error ? reason : new service.CallServiceFailure(reason);
-  }
-}
-
-/** What the policy names when it stops the worklet or the code of noise cancellation. */
-const processorSources = /^(?:blob|wasm-eval)/;
-
-/** In a joined call they say that it is over, which the platform need not have said before. */
-const usualEnds: Partial<Record<service.FatalErrorType, EndReason>> = {
-  ejected: 'unknown',
-  'no-room': 'unknown',
-  'exp-room': 'expired',
-};
-
-/** The only fatal errors that the team can do something about. Spec 7, 8. */
-const reportedTypes: readonly service.FatalErrorType[] = [
-  'connection-error',
-  'end-of-life',
-  'no-room',
-];
-
 /** What one call holds, from its press to the end of its teardown. Its state is the visit's. */
 interface Session {
-  /** Aborts with the end of the call, and when its start fails. */
-  readonly abort: AbortController;
-  readonly teardown: (() => void)[];
+  /** Aborts with the end of the call, and when its start fails: all that it holds is let go. */
+  readonly over: AbortController;
+  readonly target: CallTarget;
+  readonly options: StartOptions;
+  readonly challenge: CallChallenge | undefined;
   readonly microphone: ReturnType<typeof holdMicrophone>;
-  readonly question: string | undefined;
-  object?: CallObject;
-  joined?: CallObject;
+  /** Of the start. */
+  stage: StartStage;
+  object?: daily.CallObject;
+  joined?: daily.CallObject;
   /** The assistant is there: it sends sound, or shows another sign of life. */
   contact?: 'sound' | 'sign';
   /** The speaker's sound or picture has come. */
@@ -129,10 +102,17 @@ interface Session {
   ending?: Promise<void>;
 }
 
+/** What a session has to do when it is over. */
+const onOver = ({ over: { signal } }: Session, act: () => void) =>
+  signal.addEventListener('abort', act);
+const later = (session: Session, ms: number, act: () => void) =>
+  onOver(session, systemClock.after(ms, act));
+
 interface StartOptions extends Partial<Pick<CallSettings, 'callMachineUrl' | 'turnstileSiteKey'>> {
   /** What the visitor wants to ask first. */
   question?: string | undefined;
-  options?: CallOptions;
+  /** The call service's options, of which the pages set none. @throws Error of the validation step. */
+  options?: () => daily.CallProperties;
 }
 
 export type CallController = ReturnType<typeof createCallController>;
@@ -144,80 +124,91 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   let preferred: string | undefined;
   const audio = audioElements((silenced) => change({ silenced }));
 
-  prefetchCallClient();
+  daily.prefetchCallClient();
   const { emit } = callEvents;
-  callEvents.onAny((event) => {
-    const before = visit.call();
-    const { origin } = window.location;
-    const after = reduce(before, event, { now: systemClock.now(), origin });
-    if (after !== before) visit.setCall(after);
-  });
 
-  /** Changes what the call's events do not tell. */
-  function change(by: Partial<RunningCall & Pick<ConnectingCall, 'step'>>): void {
+  function running() {
+    const call = visit.call();
+    return isRunning(call) ? call : undefined;
+  }
+  const isMuted = () => running()?.muted ?? false;
+  /** Why it ends is known, as from the platform's last message. */
+  const isEnded = () => running()?.endReason !== undefined;
+
+  function change(by: Partial<RunningCall>): void {
     const call = running();
     if (call) visit.setCall({ ...call, ...by });
   }
 
+  function waitFor(step: ConnectingStep): void {
+    const call = visit.call();
+    if (call.phase === 'connecting') visit.setCall({ ...call, step });
+  }
+
+  /** Tells that the microphone does not work, which ends a start. */
+  function emitDeviceError(failure: DeviceError): void {
+    const isStart = visit.call().phase === 'connecting';
+    if (isStart && !failure.audioOk)
+      visit.setCall({ phase: 'failed', failure: callRecoveries.microphone[failure.problem] });
+    emit('camera-error', failure);
+  }
+
   /** Starts a call. Gives null after a failure and its teardown, and while a call is started. Spec 4. @throws Error for no target. */
-  async function start(
-    target: CallTarget,
-    { options = {}, question, callMachineUrl, turnstileSiteKey }: StartOptions = {},
-  ): Promise<WebCall | null> {
+  async function start(target: CallTarget, options: StartOptions = {}): Promise<WebCall | null> {
+    const stage = 'validation';
     if (current && !current.ending) {
       const reason = 'already-started';
-      emit('call-start-progress', { stage: 'validation', status: 'failed', duration: 0, reason });
+      emit('call-start-progress', { stage, status: 'failed', duration: 0, reason });
       return null;
     }
     if (!namesWhomToCall(target)) {
       const message = errorTexts.voiceTargetMissing;
-      emit('error', { type: 'validation-error', stage: 'validation', message });
+      emit('error', { type: 'validation-error', stage, message });
       throw new Error(message);
     }
     const former = current?.ending;
     const microphone = holdMicrophone({
       use: setMicrophone,
-      onChange: (microphone, lostMicrophone) => change({ microphone, lostMicrophone }),
-      onMuted: (systemMuted) => change({ systemMuted }),
+      onChange: change,
       onReplaced: () =>
         showToast({ text: voiceCall.overlay.microphoneReplaced, variant: 'destructive' }),
     });
-    const abort = new AbortController();
-    const { signal } = abort;
-    const session: Session = { abort, teardown: [microphone.release], microphone, question };
-    current = session;
+    const { callMachineUrl, turnstileSiteKey } = options;
     const challenge = turnstileSiteKey ? createCallChallenge(turnstileSiteKey) : undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const session: Session = { over, target, options, challenge, microphone, stage };
+    current = session;
+    onOver(session, microphone.release);
     visit.setCall({ ...newCall, step: 'permission', challenge });
-    const bundle = prefetchBundle(callMachineUrl);
-    let { audioSource } = options;
+    const bundle = daily.prefetchBundle(callMachineUrl);
+    let audioSource: MediaStreamTrack;
     try {
-      audioSource ??= await microphone.open(preferred);
+      audioSource = await microphone.open(preferred);
     } catch (error) {
-      if (!signal.aborted) emit('camera-error', { problem: problemOf(error), audioOk: false });
+      if (!signal.aborted) emitDeviceError({ problem: problemOf(error), audioOk: false });
       await end(session);
       return null;
     }
-    change({ step: 'loading' });
+    waitFor('loading');
     // Nothing is left of the call before, and the little time from the creation to the first sound is for the join.
     await Promise.all([bundle, former]);
     if (signal.aborted) return null;
 
     const duration = stopwatch();
-    session.steps = run(session, { ...options, audioSource }, callMachineUrl, () =>
-      createWebCall(target, challenge, signal),
-    ).then(
+    session.steps = run(session, audioSource).then(
       (call) => {
+        waitFor('waiting');
         emit('call-start-success', { call, duration: duration() });
         return call;
       },
       (reason: unknown) => {
-        const failure =
-          reason instanceof StepFailure ? reason : new StepFailure('call-join', reason);
-        const { stage, cause } = failure;
+        const { stage } = session;
+        const cause = errorOf(reason);
         const { message } = cause;
         emit('call-start-failed', { stage, reason: message, duration: duration() });
-        const fatal = cause instanceof service.CallServiceFailure ? cause.fatal : undefined;
-        void end(session, { error: { type: errorTypeOf(stage), stage, message, fatal, cause } });
+        const fatal = cause instanceof CallServiceFailure ? cause.fatal : undefined;
+        void end(session, undefined, { type: errorTypeOf(stage), stage, message, fatal, cause });
         return null;
       },
     );
@@ -226,78 +217,76 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     return call;
   }
 
-  /** The steps of spec 4. @throws StepFailure of the step that failed, or at which the call was ended. */
-  async function run(
-    session: Session,
-    options: CallOptions,
-    callMachineUrl: string | undefined,
-    create: () => Promise<WebCall>,
-  ): Promise<WebCall> {
-    const { signal } = session.abort;
+  /** The steps of spec 4. @throws of the step that failed, or at which the call was ended: the session's stage. */
+  async function run(session: Session, audioSource: MediaStreamTrack): Promise<WebCall> {
+    const { target, options, challenge } = session;
+    const { signal } = session.over;
 
-    async function step<Value>(stage: StartStage, work: () => Promise<Value>): Promise<Value> {
-      if (signal.aborted) throw new StepFailure(stage, signal.reason);
+    async function step<Value>(
+      stage: StartStage,
+      work: () => Promise<Value> | Value,
+      timeout?: typeof setupTimeout,
+    ): Promise<Value> {
+      session.stage = stage;
+      signal.throwIfAborted();
       const duration = stopwatch();
+      waitFor(rules.stepOf(stage));
       emit('call-start-progress', { stage, status: 'started' });
       try {
-        const value = await settled(work(), { signal });
+        const value = await settled((async () => work())(), { signal, timeout });
         emit('call-start-progress', { stage, status: 'completed', duration: duration() });
         return value;
-      } catch (reason) {
-        const failure = new StepFailure(stage, reason);
-        const { message } = failure.cause;
-        const failed = { duration: duration(), reason: message };
-        emit('call-start-progress', { stage, status: 'failed', ...failed });
-        throw failure;
+      } catch (error) {
+        const reason = errorOf(error).message;
+        emit('call-start-progress', { stage, status: 'failed', duration: duration(), reason });
+        throw error;
       }
     }
 
     /** A step after the join. When it fails, its error is emitted and the call goes on. @returns whether it succeeded. */
-    async function optionalStep(stage: StartStage, work: () => Promise<unknown>): Promise<boolean> {
-      const timeout = { ms: SETUP_TIMEOUT_MS, message: 'The call service did not answer in time.' };
+    async function optionalStep(stage: StartStage, work: () => unknown): Promise<boolean> {
       try {
-        await step(stage, () => settled(work(), { signal, timeout }));
+        await step(stage, work, setupTimeout);
         return true;
-      } catch (failure) {
-        if (signal.aborted || !(failure instanceof StepFailure)) throw failure;
-        const { cause } = failure;
+      } catch (error) {
+        signal.throwIfAborted();
+        const cause = errorOf(error);
         emit('error', { type: errorTypeOf(stage), stage, message: cause.message, cause });
         return false;
       }
     }
 
-    const properties = await step('validation', async () => checked(callOptions, options));
-    const webCall = await step('web-call-creation', create);
+    const properties = await step('validation', () => ({ audioSource, ...options.options?.() }));
+    const webCall = await step('web-call-creation', () => createWebCall(target, challenge, signal));
     const sinceCreation = stopwatch();
     const isRecorded = webCall.artifactPlan?.videoRecordingEnabled ?? false;
     const withVideo = isRecorded || webCall.assistant?.voice?.provider === AVATAR_VOICE_PROVIDER;
     const object = await step('call-object-creation', async () => {
       const withSource = { ...properties, videoSource: isRecorded };
-      const made = await createDailyCall(withSource, signal, callMachineUrl);
+      const made = await daily.createDailyCall(withSource, signal, options.callMachineUrl);
       // The start was stopped meanwhile.
       if (signal.aborted) await made.destroy();
       else session.object = made;
       return made;
     });
-    listen(session, object, withVideo);
+    takeEvents(session, object, withVideo);
     if (isMobile(navigator)) {
       const wait = (resolve: () => void) =>
-        session.teardown.push(
-          systemClock.after(constants.VOICE_MOBILE_PERMISSION_WAIT_MS, resolve),
-        );
+        later(session, constants.VOICE_MOBILE_PERMISSION_WAIT_MS, resolve);
       await step('mobile-permissions', () => new Promise<void>(wait));
     }
-    await step('call-join', () => {
-      const { webCallUrl: url, callToken: token } = webCall;
-      const joining = object.join({
-        url,
-        ...(token ? { token } : {}),
-        subscribeToTracksAutomatically: false,
-        startAudioOff: isMuted(),
-      });
-      const timeout = { ms: JOIN_TIMEOUT_MS - sinceCreation(), message: joinTimedOut };
-      return settled(joining, { signal, timeout });
-    });
+    const { webCallUrl: url, callToken: token } = webCall;
+    await step(
+      'call-join',
+      () =>
+        object.join({
+          url,
+          ...(token ? { token } : {}),
+          subscribeToTracksAutomatically: false,
+          startAudioOff: isMuted(),
+        }),
+      { ms: JOIN_TIMEOUT_MS - sinceCreation(), message: rules.joinTimedOut },
+    );
     session.joined = object;
     if (isMuted()) object.setLocalAudio(false);
     if (session.isPlaying) object.sendAppMessage('playable', '*');
@@ -305,11 +294,9 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     for (const present of Object.values(object.participants())) {
       subscribe(object, present, withVideo);
     }
-    session.teardown.push(
-      systemClock.after(NO_SIGN_TIMEOUT_MS, () => {
-        if (!session.contact) void end(session);
-      }),
-    );
+    later(session, NO_SIGN_TIMEOUT_MS, () => {
+      if (!session.contact) void end(session);
+    });
     if (isRecorded) {
       const delay = stopwatch();
       await optionalStep('video-recording-setup', () => startRecording(session, object));
@@ -320,13 +307,12 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
         videoRecordingStartDelaySeconds: delay() / 1_000,
       });
     }
-    await optionalStep('audio-observer-setup', async () =>
+    await optionalStep('audio-observer-setup', () =>
       object.startRemoteParticipantsAudioLevelObserver(constants.VOICE_AUDIO_OBSERVER_MS),
     );
-    const isClean = await optionalStep('audio-processing-setup', async () =>
-      object.updateInputSettings({
-        audio: { processor: { type: constants.VOICE_NOISE_CANCELLATION } },
-      }),
+    const processor = { type: constants.VOICE_NOISE_CANCELLATION } as const;
+    const isClean = await optionalStep('audio-processing-setup', () =>
+      object.updateInputSettings({ audio: { processor } }),
     );
     if (!isClean) openMicrophoneAsItIs(session);
     // Used only by the hint of a silent microphone; some browsers lack it.
@@ -337,141 +323,126 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   }
 
   /** Takes in the call service's events until the call ends. Spec 4. */
-  function listen(session: Session, object: CallObject, withVideo: boolean): void {
-    function on<Schema extends z.ZodMiniType>(
-      event: CallServiceEvent,
-      schema: Schema,
-      listener: (payload: z.output<Schema>) => void,
-    ): void {
-      onService(session, object, event, (payload) => {
-        const parsed = schema.safeParse(payload);
-        if (parsed.success) listener(parsed.data);
-      });
-    }
-
-    onService(session, object, 'left-meeting', () => {
-      if (session.joined) void end(session);
-      else session.abort.abort(new Error('The meeting was left.'));
-    });
-    onService(session, object, 'error', (event) => {
-      const cause = new service.CallServiceFailure(event);
-      const { message, fatal } = cause;
-      const reason = usualEnds[fatal];
-      if (!session.joined) session.abort.abort(cause);
-      else if (reason || isEnded()) void end(session, { reason });
-      else void end(session, { error: { type: 'call-service-error', message, fatal, cause } });
-    });
-    on('nonfatal-error', service.nonFatalError, ({ type }) => {
-      if (type === 'audio-processor-error') openMicrophoneAsItIs(session);
-    });
-    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-      if (processorSources.test(blockedURI)) openMicrophoneAsItIs(session);
-    };
-    const { signal } = session.abort;
-    document.addEventListener('securitypolicyviolation', onViolation, { signal });
-    onService(session, object, 'camera-error', (event) => {
-      const failure = service.deviceErrorOf(event);
-      emit('camera-error', failure);
-      if (visit.call().phase === 'failed') void end(session);
-      else if (!failure.audioOk) void session.microphone.onFailure(failure.problem);
-    });
-    onService(session, object, 'participant-joined', (event) =>
-      subscribe(object, fieldsOf(event).participant, withVideo),
-    );
-    on('participant-left', service.participantEvent, ({ participant }) =>
-      audio.remove(participant.session_id),
-    );
-    on('track-started', service.trackStarted, ({ participant, track }) => {
-      if (participant.local) return;
-      if (track.kind === 'audio') session.contact ??= 'sound';
-      if (participant.user_name !== PLATFORM_SPEAKER) return;
-      if (track.kind === 'video') emit('video', track);
-      if (track.kind === 'audio') audio.play(participant.session_id, track);
-      session.isPlaying = true;
-      session.joined?.sendAppMessage('playable', '*');
-    });
+  function takeEvents(session: Session, object: daily.CallObject, withVideo: boolean): void {
+    const { signal } = session.over;
+    let cancelSpeechEnd: (() => void) | undefined;
+    onOver(session, () => cancelSpeechEnd?.());
 
     /** Whatever shows that the assistant is there, before `listening` or in its place. */
     function onSign(): void {
       if (session.contact === 'sign') return;
       session.contact = 'sign';
-      session.teardown.push(systemClock.after(SIGN_OF_LIFE_MS, () => activate(session)));
+      later(session, SIGN_OF_LIFE_MS, () => activate(session));
     }
-    on('app-message', service.appMessageEvent, ({ data, fromId }) => {
-      // The room is new for each call and its address secret, so whoever else writes is the platform.
-      if (fromId === object.participants().local?.session_id) return;
-      const message = parseAppMessage(data);
-      if (message === 'listening') activate(session);
-      else if (message) {
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      if (processorSources.test(blockedURI)) openMicrophoneAsItIs(session);
+    };
+    document.addEventListener('securitypolicyviolation', onViolation, { signal });
+
+    listen(object, signal, {
+      'left-meeting'() {
+        if (session.joined) void end(session);
+        else session.over.abort(new Error('The meeting was left.'));
+      },
+      error(cause) {
+        const { message, fatal } = cause;
+        const { reason, isUsual } = fatalErrors[fatal];
+        if (!session.joined) session.over.abort(cause);
+        else if (isUsual || isEnded()) void end(session, reason);
+        else void end(session, reason, { type: 'call-service-error', message, fatal, cause });
+      },
+      'nonfatal-error'({ type }) {
+        if (type === 'audio-processor-error') openMicrophoneAsItIs(session);
+      },
+      'camera-error'(failure) {
+        emitDeviceError(failure);
+        if (visit.call().phase === 'failed') void end(session);
+        else if (!failure.audioOk) void session.microphone.onFailure(failure.problem);
+      },
+      'participant-joined': (event) => subscribe(object, event.participant, withVideo),
+      'participant-left': (event) => audio.remove(event.participant.session_id),
+      'track-started'({ participant: { session_id, local, user_name }, track }) {
+        if (local) return;
+        const isAudio = track.kind === 'audio';
+        if (isAudio) session.contact ??= 'sound';
+        if (user_name !== PLATFORM_SPEAKER) return;
+        if (isAudio) audio.play(session_id, track);
+        else emit('video', track);
+        session.isPlaying = true;
+        session.joined?.sendAppMessage('playable', '*');
+      },
+      'app-message'({ data, fromId }) {
+        // The room is new for each call and its address secret, so whoever else writes is the platform.
+        if (fromId === object.participants().local?.session_id) return;
+        const message = messages.parseAppMessage(data);
+        if (message === 'listening') activate(session);
+        if (!message || message === 'listening') return;
+        const call = running();
+        const { origin } = window.location;
+        if (call) visit.setCall(rules.withHeard(call, message, systemClock.now(), origin));
         emit('message', message);
-        if (isSignOfLife(message)) onSign();
-      }
+        if (messages.isSignOfLife(message)) onSign();
+      },
+      'remote-participants-audio-level'({ participantsAudioLevel }) {
+        const level = Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0);
+        const volume = level / constants.VOICE_VOLUME_DIVISOR_LEVEL;
+        emit('volume-level', Math.min(constants.VOICE_VOLUME_MAX_LEVEL, volume));
+        if (level <= constants.VOICE_SPEAKING_THRESHOLD_LEVEL) return;
+        onSign();
+        const spoke = cancelSpeechEnd !== undefined;
+        cancelSpeechEnd?.();
+        cancelSpeechEnd = systemClock.after(constants.VOICE_SPEECH_END_DELAY_MS, () => {
+          cancelSpeechEnd = undefined;
+          change({ assistantSpeaks: false });
+          emit('speech-end', undefined);
+        });
+        if (spoke) return;
+        change({ assistantSpeaks: true, thinking: false });
+        emit('speech-start', undefined);
+      },
+      'local-audio-level': ({ audioLevel }) => emit('microphone-level', Math.min(1, audioLevel)),
+      'network-quality-change'({ threshold }) {
+        // Only a connection ends the loss of one.
+        if (running()?.network !== 'lost')
+          change({ network: threshold === 'good' ? 'good' : 'weak' });
+      },
+      'network-connection': ({ event }) =>
+        change({ network: event === 'connected' ? 'good' : 'lost' }),
     });
-    let cancelSpeechEnd: (() => void) | undefined;
-    session.teardown.push(() => cancelSpeechEnd?.());
-    on('remote-participants-audio-level', service.remoteLevels, ({ participantsAudioLevel }) => {
-      const level = Object.values(participantsAudioLevel).reduce((sum, one) => sum + one, 0);
-      emit(
-        'volume-level',
-        Math.min(constants.VOICE_VOLUME_MAX_LEVEL, level / constants.VOICE_VOLUME_DIVISOR_LEVEL),
-      );
-      if (level <= constants.VOICE_SPEAKING_THRESHOLD_LEVEL) return;
-      onSign();
-      const spoke = cancelSpeechEnd !== undefined;
-      cancelSpeechEnd?.();
-      cancelSpeechEnd = systemClock.after(constants.VOICE_SPEECH_END_DELAY_MS, () => {
-        cancelSpeechEnd = undefined;
-        emit('speech-end', undefined);
-      });
-      if (!spoke) emit('speech-start', undefined);
-    });
-    on('local-audio-level', service.localLevel, ({ audioLevel }) =>
-      emit('microphone-level', Math.min(1, audioLevel)),
-    );
-    on('network-quality-change', service.networkQuality, ({ threshold }) =>
-      emit('network-quality', threshold === 'good'),
-    );
-    on('network-connection', service.networkConnection, ({ event }) =>
-      emit('network-connection', event === 'connected'),
-    );
   }
 
   function activate(session: Session): void {
     session.contact = 'sign';
-    if (visit.call().phase !== 'connecting') return;
-    session.teardown.push(keepScreenOn());
-    emit('call-start', undefined);
-    if (session.question) type(session.question);
-  }
-
-  function running() {
     const call = visit.call();
-    return isRunning(call) ? call : undefined;
+    if (call.phase !== 'connecting') return;
+    onOver(session, keepScreenOn());
+    visit.setCall(rules.active(call, systemClock.now()));
+    emit('call-start', undefined);
+    if (session.options.question) type(session.options.question);
   }
-  const isMuted = () => running()?.muted ?? false;
-  /** Why it ends is known, as from the platform's last message. */
-  const isEnded = () => running()?.endReason !== undefined;
 
   /** Noise cancellation failed: the microphone goes on without it, and a muted visitor stays muted. Spec 4. */
-  function openMicrophoneAsItIs({ object, ending }: Session): void {
-    if (!object || ending) return;
+  function openMicrophoneAsItIs({ object, over: { signal } }: Session): void {
+    if (!object || signal.aborted) return;
     const open = () => {
-      if (object === current?.object && !current.ending && !isMuted()) object.setLocalAudio(true);
+      if (!signal.aborted && !isMuted()) object.setLocalAudio(true);
     };
     object.updateInputSettings({ audio: { processor: { type: 'none' } } }).then(open, open);
   }
 
   /** Ends a call once: emits its end if it was joined, and tears it down. Settles when nothing of it is left. */
-  function end(
-    session: Session,
-    { error, reason }: { error?: CallError; reason?: EndReason } = {},
-  ) {
+  function end(session: Session, reason?: EndReason, error?: CallError): Promise<void> {
     if (session.ending) return session.ending;
-    session.abort.abort(new Error('The call was stopped.'));
-    // The events of the end come first.
-    session.ending = Promise.resolve().then(() => tearDown(session));
+    session.ending = tearDown(session);
+    session.over.abort(new Error('The call was stopped.'));
     const wasTold = isEnded();
-    if (reason && !wasTold) change({ endReason: reason });
+    if (!wasTold) change({ endReason: reason });
+    const call = running();
+    if (call?.phase === 'active') visit.setCall(rules.ended(call, systemClock.now()));
+    else if (call) {
+      const failure = error ? rules.failureOf(error) : callRecoveries.service;
+      visit.setCall({ phase: 'failed', failure });
+    }
     if (error) {
       emit('error', error);
       reportCallError(error);
@@ -484,12 +455,12 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     return session.ending;
   }
 
-  async function tearDown({ teardown, steps, ...session }: Session): Promise<void> {
-    for (const undo of teardown) undo();
+  async function tearDown({ steps, ...session }: Session): Promise<void> {
     audio.removeAll();
     await steps;
-    const timeout = { ms: DESTROY_TIMEOUT_MS, message: 'The call was not destroyed in time.' };
-    if (session.object) await settled(session.object.destroy(), { timeout }).catch(() => undefined);
+    await settled(Promise.resolve(session.object?.destroy()), { timeout: destroyTimeout }).catch(
+      () => undefined,
+    );
   }
 
   /** @throws Error 'Call object is not available.' without a call. Spec 8. */
@@ -499,10 +470,9 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   }
 
   /** Sends a message to the platform, if there is a call. @throws Error above the limit of spec 5. */
-  function send(message: OutgoingMessage): void {
-    const data = JSON.stringify(message);
-    checked(appMessage, data);
-    if (!current?.ending) current?.joined?.sendAppMessage(data, '*');
+  function send(message: messages.OutgoingMessage): void {
+    const text = messages.textOf(message);
+    if (!current?.ending) current?.joined?.sendAppMessage(text, '*');
   }
 
   /** A muted visitor stays muted. @throws Error 'Call object is not available.' without a call. Spec 8. */
@@ -518,8 +488,8 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   function type(words: string): void {
     const call = visit.call();
     if (call.phase !== 'active') return;
-    send(typedMessage(words));
-    const transcript = withTyped(call.transcript, words, systemClock.now());
+    send(messages.typedMessage(words));
+    const transcript = withTurn(call.transcript, 'user', words, systemClock.now());
     visit.setCall({ ...call, thinking: false, transcript });
   }
 
@@ -535,7 +505,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     /** Ends the call, or its start at any step. Settles when nothing of it is left. */
     async stop(): Promise<void> {
       if (visit.call().phase === 'connecting') visit.setCall({ phase: 'idle' });
-      if (current) await end(current, { reason: 'visitor' });
+      if (current) await end(current, 'visitor');
     },
     /** During a start it holds from the join on. @throws Error 'Call object is not available.' without a call. Spec 8. */
     mute(muted: boolean): void {
@@ -552,35 +522,26 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
 }
 
 /** Settles when the service says that it runs. Spec 4, step 5. @throws the service's refusal. */
-async function startRecording(session: Session, object: CallObject): Promise<void> {
-  const answer = new Promise<void>((resolve, reject) => {
-    onService(session, object, 'recording-started', () => resolve());
-    onService(session, object, 'recording-error', reject);
-  });
+async function startRecording(session: Session, object: daily.CallObject): Promise<void> {
+  const answer = new Promise<unknown>((resolve, reject) =>
+    listen(object, session.over.signal, {
+      'recording-started': resolve,
+      'recording-error': reject,
+    }),
+  );
   object.startRecording({
     width: constants.VOICE_RECORDING_WIDTH_PX,
     height: constants.VOICE_RECORDING_HEIGHT_PX,
     backgroundColor: RECORDING_BACKGROUND,
     layout: { preset: 'default' },
   });
-  session.teardown.push(() => object.stopRecording());
+  onOver(session, () => object.stopRecording());
   await answer;
 }
 
-/** Listens to the call service until the call ends. */
-function onService(
-  { teardown }: Session,
-  object: CallObject,
-  event: CallServiceEvent,
-  listener: (event?: unknown) => void,
-): void {
-  object.on(event, listener);
-  teardown.push(() => object.off(event, listener));
-}
-
 /** Subscribes to a participant's audio, and to the video where it is used. */
-function subscribe(object: CallObject, given: unknown, withVideo: boolean): void {
-  const { data } = service.participant.safeParse(given);
+function subscribe(object: daily.CallObject, given: unknown, withVideo: boolean): void {
+  const { data } = participant.safeParse(given);
   if (!data || data.local) return;
   const setSubscribedTracks = { audio: true, video: withVideo };
   object.updateParticipant(data.session_id, { setSubscribedTracks });
@@ -588,7 +549,7 @@ function subscribe(object: CallObject, given: unknown, withVideo: boolean): void
 
 /** Reports nothing of the visitor: the service's own text may hold the room's address, a token, the user's name or data. */
 function reportCallError({ fatal, stage, type }: CallError): void {
-  if (!fatal || !reportedTypes.includes(fatal)) return;
+  if (!fatal || !fatalErrors[fatal].isReported) return;
   const error = new Error(`${type}: ${fatal}`);
   error.name = 'CallServiceError';
   report(error, { during: stage ?? 'call' });

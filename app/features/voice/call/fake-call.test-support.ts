@@ -7,7 +7,7 @@ import { callEvents, createCallController } from './controller.client';
 import { fakeMicrophones } from './microphone/fake-microphones.test-support';
 import { audioElements } from './service/audio-elements';
 import { type CallObject, createDailyCall, prefetchBundle } from './service/daily';
-import type { Call, CallEvent, CallEvents } from './state';
+import type { Call, CallEvents } from './state';
 import { createWebCall } from './web-call/create';
 
 vi.mock('~/lib/report', () => ({ report: vi.fn() }));
@@ -82,26 +82,36 @@ export function track(kind: 'audio' | 'video'): MediaStreamTrack {
   return { kind, id: `${kind}-1`, stop: vi.fn() } as unknown as MediaStreamTrack;
 }
 
-let state: Call = { phase: 'idle' };
-let calls: FakeCall[];
-let next: FakeCall;
-let emitted: CallEvent[];
-let states: Call[];
-let microphones: ReturnType<typeof fakeMicrophones>;
+type Emitted = {
+  [Type in keyof CallEvents]: { type: Type; payload: CallEvents[Type] };
+}[keyof CallEvents];
 
+const { emit } = callEvents;
+callEvents.emit = (type, payload) => {
+  fake.emitted.push({ type, payload } as Emitted);
+  emit(type, payload);
+};
 const controller = createCallController({
-  call: () => state,
+  call: () => fake.state,
   setCall(call) {
-    state = call;
-    states.push(call);
+    fake.state = call;
+    fake.states.push(call);
   },
 });
-callEvents.onAny((event) => emitted.push(event));
-
 const [onSilenced = () => undefined] = vi.mocked(audioElements).mock.lastCall ?? [];
+
+const ofEachTest = () => ({
+  microphones: fakeMicrophones(),
+  state: { phase: 'idle' } as Call,
+  states: [] as Call[],
+  emitted: [] as Emitted[],
+  calls: [] as FakeCall[],
+  next: new FakeCall(),
+});
 
 /** The controller on fakes, with every event that it emits and every state that it sets. */
 export const fake = {
+  ...ofEachTest(),
   controller,
   audio: audio.playing,
   createWebCall: vi.mocked(createWebCall),
@@ -111,42 +121,27 @@ export const fake = {
   showToast: vi.mocked(showToast),
   /** The browser refuses to play the assistant, or plays it again. */
   onSilenced,
-  get microphones() {
-    return microphones;
-  },
-  get emitted() {
-    return emitted;
-  },
-  get calls() {
-    return calls;
-  },
-  get state() {
-    return state;
-  },
-  get states() {
-    return states;
-  },
   /** The call object in use, or the last one; before the first start, the one that it will have. */
   get call(): FakeCall {
-    return calls.at(-1) ?? next;
+    return this.calls.at(-1) ?? this.next;
   },
   /** The names of the events, in order; progress as stage:status. */
   get story(): string[] {
-    return emitted.map(({ type, payload }) =>
+    return this.emitted.map(({ type, payload }) =>
       type === 'call-start-progress' ? `${payload.stage}:${payload.status}` : type,
     );
   },
   payloads<Name extends keyof CallEvents>(name: Name): CallEvents[Name][] {
-    const named = emitted.filter(({ type }) => type === name);
+    const named = this.emitted.filter(({ type }) => type === name);
     return named.map(({ payload }) => payload as CallEvents[Name]);
   },
 };
 
 /** No timer, listener, audio element, microphone or call object is left of the calls. */
 export function expectNothingLeft(): void {
-  const clean = calls.map(() => ({ held: 0, destroyed: true }));
+  const { calls, microphones } = fake;
   expect([vi.getTimerCount(), audio.playing.size, microphones.openCount]).toEqual([0, 0, 0]);
-  expect(calls).toMatchObject(clean);
+  expect(calls).toMatchObject(calls.map(() => ({ held: 0, destroyed: true })));
 }
 
 /** Fakes of its own for each test of a file, with a stopped clock. */
@@ -154,15 +149,14 @@ export function callOfEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000 });
     vi.clearAllMocks();
-    microphones = fakeMicrophones();
     vi.stubGlobal('window', { location: { origin: 'https://orion.example' } });
     vi.stubGlobal('document', new EventTarget());
-    [state, calls, next, emitted, states] = [{ phase: 'idle' }, [], new FakeCall(), [], []];
+    Object.assign(fake, ofEachTest());
     fake.createWebCall.mockReset().mockResolvedValue(webCall);
     fake.createDailyCall.mockReset().mockImplementation(async () => {
-      const call = next;
-      calls.push(call);
-      next = new FakeCall();
+      const call = fake.next;
+      fake.calls.push(call);
+      fake.next = new FakeCall();
       return call as unknown as CallObject;
     });
     fake.prefetchBundle.mockReset().mockResolvedValue();

@@ -1,7 +1,6 @@
 import type { voiceCall } from '~/content/call/call';
 import type { DeviceProblem, Recovery } from '~/content/call/recoveries';
 import type { Theme } from '~/content/page-head';
-import type { EventOf } from '~/lib/emitter';
 import type { FrontDeskFacts, VoicePage, WebCall } from '~/lib/web-call';
 import type { DeviceError, FatalErrorType } from './service/events';
 import type { CallMessage } from './service/messages';
@@ -124,15 +123,14 @@ export interface CallError {
   cause?: unknown;
 }
 
-/** Times are in milliseconds. */
-export type StartProgress =
-  | { stage: StartStage; status: 'started' }
-  | { stage: StartStage; status: 'completed'; duration: number }
-  | { stage: StartStage; status: 'failed'; duration: number; reason: string };
-
-/** The events of a call. Spec 4. */
+/** The events of a call. Durations are in milliseconds, levels go from 0 to 1. Spec 4. */
 export type CallEvents = {
-  'call-start-progress': StartProgress;
+  'call-start-progress': {
+    stage: StartStage;
+    status: 'started' | 'completed' | 'failed';
+    duration?: number;
+    reason?: string;
+  };
   'call-start-success': { call: WebCall; duration: number };
   /** No error is emitted beside it after stop(). */
   'call-start-failed': { stage: StartStage; reason: string; duration: number };
@@ -144,16 +142,9 @@ export type CallEvents = {
   message: CallMessage;
   'speech-start': undefined;
   'speech-end': undefined;
-  /** How loud the assistant is, 0 to 1. */
+  /** The assistant's. */
   'volume-level': number;
-  /** How loud the visitor's microphone is, 0 to 1. */
   'microphone-level': number;
   video: MediaStreamTrack;
   'camera-error': DeviceError;
-  /** Whether there is a connection. */
-  'network-connection': boolean;
-  /** Whether it is good. */
-  'network-quality': boolean;
 };
-
-export type CallEvent = EventOf<CallEvents>;

@@ -63,6 +63,7 @@ it.each([
   expect(now().call).toEqual({ phase: 'idle' });
   expect(controller.start).not.toHaveBeenCalled();
   callActions.start(settings);
+  await settle();
   expect(controller.start).toHaveBeenCalledTimes(1);
 });
 

@@ -12,8 +12,6 @@ export interface VisitState {
   call: Call;
   /** Of the last start. */
   settings: CallSettings | undefined;
-  /** How many there were in this visit. */
-  starts: number;
   /** The call goes on beside its button, or in its place on the page. */
   isMinimized: boolean;
   /** The page has a place of its own for a minimized call: nothing of it floats. */
@@ -25,7 +23,6 @@ export interface VisitState {
 const store = createStore<VisitState>({
   call: { phase: 'idle' },
   settings: undefined,
-  starts: 0,
   isMinimized: false,
   isInPlace: false,
   draft: '',
@@ -72,33 +69,30 @@ export const callActions = {
   },
   /** Starts this page's call, and asks the question first, or shows the call under way. Call it from a gesture. */
   start(settings: CallSettings, question?: string): void {
-    const { call, starts, isInPlace } = store.getSnapshot();
+    const { call, isInPlace } = store.getSnapshot();
     if (isRunning(call)) {
       callActions.show();
       if (question) controller?.type(question);
       return;
     }
-    update({ settings, starts: starts + 1, isMinimized: isInPlace });
-    setCall(newCall);
+    update({ settings, isMinimized: isInPlace });
+    const begun = { ...newCall };
+    setCall(begun);
     const { page, facts } = settings;
-    const start = ({ start }: CallController) =>
-      void start({ page, ...(facts ? { facts } : {}) }, { ...settings, question });
-    if (controller) {
-      start(controller);
-      return;
-    }
-    const isOver = () => {
-      const now = store.getSnapshot();
-      return now.starts !== starts + 1 || now.call.phase !== 'connecting';
+    /** Unless it was cancelled meanwhile. */
+    const go = (act: () => void) => {
+      if (callNow() === begun) act();
     };
     loadController().then(
-      (loaded) => {
-        if (!isOver()) start(loaded);
-      },
-      (error: unknown) => {
-        if (!isOver()) callActions.fail(error);
-      },
+      ({ start }) =>
+        go(() => void start({ page, ...(facts ? { facts } : {}) }, { ...settings, question })),
+      (error: unknown) => go(() => callActions.fail(error)),
     );
+  },
+  /** Starts the last call once more. */
+  again(): void {
+    const { settings } = store.getSnapshot();
+    if (settings) callActions.start(settings);
   },
   /** The call's code did not load. */
   fail(error: unknown): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CallMessage } from './service/messages';
-import { closed, type TranscriptEntry, withMessage, withTyped } from './turns';
+import { closed, type TranscriptEntry, withMessage, withTurn } from './turns';
 
 /** Spoken words, such as 'user: Can…': an ellipsis makes them partial. */
 function say(words: string): CallMessage {
@@ -73,7 +73,7 @@ it.each([
 );
 
 it('takes what was typed in its turn, also while something is said', () => {
-  const typed = withTyped(transcriptOf('user: My address…'), 'ann@example.com', 7);
+  const typed = withTurn(transcriptOf('user: My address…'), 'user', 'ann@example.com', 7);
   expect(shown(withMessage(typed, say('user: My address is'), 8))).toEqual([
     'user: My address is',
     'user: ann@example.com',

@@ -18,20 +18,16 @@ export interface TranscriptEntry {
 /** A final that comes once more within this time is the same one. Milliseconds. */
 const SENT_TWICE_MS = 2_000;
 
-function withTurn(
+/** Adds a turn, which the visitor may have typed instead of saying it. Pure. @param now milliseconds since 1970. */
+export function withTurn(
   transcript: readonly TranscriptEntry[],
-  entry: Omit<TranscriptEntry, 'id' | 'timestamp'>,
-): readonly TranscriptEntry[] {
-  return [...transcript, { id: `turn-${transcript.length}`, timestamp: entry.until, ...entry }];
-}
-
-/** Adds what the visitor typed instead of saying it. Pure. @param now milliseconds since 1970. */
-export function withTyped(
-  transcript: readonly TranscriptEntry[],
+  role: TranscriptEntry['role'],
   content: string,
   now: number,
+  partial = false,
 ): readonly TranscriptEntry[] {
-  return withTurn(transcript, { role: 'user', content, until: now, partial: false });
+  const id = `turn-${transcript.length}`;
+  return [...transcript, { id, role, content, timestamp: now, until: now, partial }];
 }
 
 /** What follows of the same role replaces a partial, up to its final, also when the other side interrupted. Pure. */
@@ -47,7 +43,7 @@ export function withMessage(
   const last = ofRole.filter((entry) => !entry.partial).at(-1);
   if (!partial && last?.content === content && now - last.until <= SENT_TWICE_MS) return transcript;
   const open = ofRole.filter((entry) => entry.partial).at(-1);
-  if (!open) return withTurn(transcript, { role, content, until: now, partial });
+  if (!open) return withTurn(transcript, role, content, now, partial);
   const changed = { ...open, content, until: now, partial };
   return transcript.map((one) => (one === open ? changed : one));
 }

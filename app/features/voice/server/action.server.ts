@@ -19,7 +19,7 @@ import { challengeField, refuseUnchallenged } from '~/server/requests/challenge'
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
 import { visitorOf } from '~/server/requests/rate-limit';
 import { jsonError } from '~/server/responses/error-response';
-import { createVoicePlatformClient, NoWebCall } from '~/server/voice-platform/client';
+import { createWebCall, NoWebCall } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
 export interface VoiceCallDeps {
@@ -71,14 +71,11 @@ export async function handleVoiceCall(
   const unchallenged = await refuseUnchallenged(request, token, 'call', deps);
   if (unchallenged) return unchallenged;
 
-  const platform = createVoicePlatformClient({
-    baseUrl: config.VOICE_API_BASE_URL,
-    credential: config.VOICE_API_KEY,
-  });
+  const platform = { baseUrl: config.VOICE_API_BASE_URL, credential: config.VOICE_API_KEY };
+  const deadline = AbortSignal.timeout(WEB_CALL_DEADLINE_MS);
   try {
-    const deadline = AbortSignal.timeout(WEB_CALL_DEADLINE_MS);
-    const call = await platform.createWebCall(payload, AbortSignal.any([request.signal, deadline]));
-    return { ok: true, call };
+    const signal = AbortSignal.any([request.signal, deadline]);
+    return { ok: true, call: await createWebCall(platform, payload, signal) };
   } catch (error) {
     if (!request.signal.aborted) report(error, { during: 'web call creation', page });
     return refuse(error instanceof NoWebCall ? error.code : 'start_failed');

@@ -9,8 +9,8 @@ export type ReplyShape = 'json' | 'ndjson' | 'sse';
 /** What one event of a stream says. */
 export interface Frame {
   readonly words?: unknown;
-  /** A turn of a model or a node; only the body's end is the end. */
-  readonly turn?: 'begin' | 'end';
+  /** A turn of a model or a node begins or ends; only the body's end is the end. */
+  readonly turns?: true;
   readonly node?: unknown;
   /** Why the model ended, in the service's own word. */
   readonly reason?: unknown;
@@ -22,18 +22,19 @@ export interface Frame {
   readonly mayBeWhole?: true;
 }
 
-type Part = 'words' | 'node' | 'reason' | 'buttons' | 'summary';
-type Row = Pick<Frame, 'turn' | 'fails' | 'mayBeWhole'> & Partial<Record<Part, string>>;
+type Row = Pick<Frame, 'turns' | 'fails' | 'mayBeWhole'> &
+  Partial<Record<'words' | 'node' | 'reason' | 'buttons' | 'summary', string>>;
 
 /** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
-const rows = Object.entries({
+const rows = Object.entries<Row>({
+  // OpenAI-compatible chunks
+  'choices.0.delta': { words: 'choices.0.delta.content', reason: 'choices.0.finish_reason' },
   // n8n
-  'type=begin': { turn: 'begin', node: 'metadata.nodeId' },
+  'type=begin|end': { turns: true, node: 'metadata.nodeId' },
   'type=item': { words: 'content', mayBeWhole: true },
-  'type=end': { turn: 'end', node: 'metadata.nodeId' },
   'type=error': { fails: true, node: 'metadata.nodeId' },
   // AI SDK, and OpenAI's Responses
-  'type=text-start|response.content_part.added': { turn: 'begin' },
+  'type=text-start|response.content_part.added': { turns: true },
   'type=text-delta|response.output_text.delta|response.refusal.delta': { words: 'delta' },
   'type=data-buttons': { buttons: 'data' },
   'type=data-summary': { summary: 'data' },
@@ -41,7 +42,7 @@ const rows = Object.entries({
   'type=response.incomplete': { reason: 'response.incomplete_details.reason' },
   'type=abort|response.failed': { fails: true },
   // Anthropic
-  'type=content_block_start': { turn: 'begin', words: 'content_block.text' },
+  'type=content_block_start': { turns: true, words: 'content_block.text' },
   'type=content_block_delta': { words: 'delta.text' },
   'type=message_delta': { reason: 'delta.stop_reason' },
   // Flowise and Dify
@@ -53,21 +54,13 @@ const rows = Object.entries({
   // Ollama's chat, and its generate
   'done&message': { words: 'message.content', reason: 'done_reason' },
   'done&response': { words: 'response', reason: 'done_reason' },
-  // OpenAI-compatible chunks; a failure within a stream is `error`
-  'choices.0.delta': { words: 'choices.0.delta.content', reason: 'choices.0.finish_reason' },
+  // A failure within any other stream
   error: { fails: true },
-} satisfies Record<string, Row>).map(([when, row]: [string, Row]) => {
-  const { turn, fails, mayBeWhole, ...parts } = row;
-  const has = when.split('&').map((one) => {
-    const [path = '', values] = one.split('=');
-    return { steps: path.split('.'), values: values?.split('|') };
-  });
-  const read = Object.entries(parts).map(([part, path]) => ({ part, steps: path.split('.') }));
-  return { has, read, fixed: { turn, fails, mayBeWhole } };
 });
 
-export const at = (value: unknown, steps: readonly string[]): unknown =>
-  steps.reduce((part: unknown, field) => fieldsOf(part)[field], value);
+/** @param path names of fields and places in lists, with dots between them. */
+export const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((part: unknown, field) => fieldsOf(part)[field], value);
 
 /** The words of a part, or of a list of parts; thoughts and calls of tools have none. */
 export function partText(value: unknown, depth = 0): string {
@@ -81,17 +74,23 @@ export function partText(value: unknown, depth = 0): string {
 
 /** @returns undefined for an event of no known kind. */
 export function frameOf(event: unknown): Frame | undefined {
-  if (!isRecord(event)) return undefined;
-  const row = rows.find(({ has }) =>
-    has.every(({ steps, values }) => {
-      const own = at(event, steps) ?? undefined;
-      return values ? isText(own) && values.includes(own) : own !== undefined;
-    }),
+  const has = (one: string): boolean => {
+    const [path = '', values] = one.split('=');
+    const own = at(event, path) ?? undefined;
+    return values ? isText(own) && values.split('|').includes(own) : own !== undefined;
+  };
+  const row = rows.find(([when]) => when.split('&').every(has))?.[1];
+  const read = (path?: string) => (path === undefined ? undefined : at(event, path));
+  return (
+    row && {
+      ...row,
+      words: read(row.words),
+      node: read(row.node),
+      reason: read(row.reason),
+      buttons: read(row.buttons),
+      summary: read(row.summary),
+    }
   );
-  if (!row) return undefined;
-  const frame: Record<string, unknown> = { ...row.fixed };
-  for (const { part, steps } of row.read) frame[part] = at(event, steps);
-  return frame;
 }
 
 /** What an object is, in words for the log; its values are never in them. */

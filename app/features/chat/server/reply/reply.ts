@@ -20,13 +20,12 @@ import { safeHref } from '~/lib/links';
 import { isBlank, plainText, shorten } from '~/lib/plain-text';
 import { splitLines } from '~/lib/split-lines';
 import {
-  createTurn,
   type Envelope,
   nearJson,
   readEnvelope,
+  readTurn,
   textFields,
   type WebhookFormat,
-  type WordsSink,
 } from './envelope';
 import {
   createFrames,
@@ -71,8 +70,6 @@ export interface ReplyEnd {
 
 /** What n8n's agent answers when it gives up. */
 const agentStopped = /^agent stopped due to (?:max iterations|iteration limit[ \w]*)\.?$/i;
-/** Services name a whole answer's end differently; what they do not know is no cut. */
-const wholeReasons = /^(?:stop|end|eos|complete|unknown)/i;
 /** What begins with a tag is a proxy's or a failing server's page, and an open object is JSON that was cut off. */
 const isSaid = (body: string) =>
   !/^\s*(?:<(?:[!?]|\/?[a-z][\w-]*(?:[\s/>]|$))|\{\s*(?:"|$))/i.test(body) ||
@@ -100,48 +97,58 @@ function notRead(body: string): string {
   return `the reply is neither JSON, a stream nor plain text: it is ${what}`;
 }
 
-/** Gathers the events of a reply, turn by turn. */
-class Reply implements WordsSink {
+/** A turn of 700 characters is read again with each of its words, one of 8,000 with each line: the cost stays in proportion. */
+const READ_SQUARE_CHARS = 2 ** 19;
+const atLimit = 'the agent reached its limit of steps';
+
+/** A reply that comes, turn by turn. The open turn is read anew as it grows. */
+class Reply {
   endsInError = false;
   isFinished = false;
   readonly notes: string[] = [];
-  /** The first event of a stream that is of no known kind, or what was found in place of words. */
-  unknown: string | undefined;
-  isKnown = false;
+  /** What was found in place of words that are known; empty where some were. */
+  found: string | undefined;
   quickReplies: readonly QuickReply[] = [];
   summary: Summary | undefined;
-  shown = '';
-  private readonly events: ReplyEvent[] = [];
-  private bytes = 0;
-  /** The words before the open turn. */
-  private earlier = '';
-  private begins = true;
-  private hasStopped = false;
-  private reason = '';
-  private items = 0;
-  private isSaid = false;
-  /** The turn's first item, held back while it may be the only one. */
-  private held: string | undefined;
+  private cut: string | undefined;
   private finished: { readonly node: unknown; readonly words: string } | undefined;
-  private turn = createTurn(this);
+  /** What is to be seen of the turns before and of the open one, and what the visitor was told of it. */
+  private earlier = '';
+  private seen = '';
+  private told = '';
+  /** The open turn as it came, in how many items, and how much of it was read. */
+  private turn = '';
+  private items = 0;
+  private readChars = 0;
+
+  get shown(): string {
+    return [this.earlier, this.seen].filter(Boolean).join('\n\n');
+  }
+
+  /** What cut the answer off; undefined for a whole one. */
+  get cutBy(): string | undefined {
+    return this.shown !== '' || this.cut === atLimit ? this.cut : undefined;
+  }
 
   frame(frame: Frame | undefined, event: unknown): void {
-    this.isKnown ||= frame !== undefined;
     if (!frame) {
-      this.unknown ??= `the stream is of a kind that is not known: its first event is ${described(event)}`;
+      this.found ??= `the stream is of a kind that is not known: its first event is ${described(event)}`;
       return;
     }
-    const { words, turn, node, reason } = frame;
-    if (turn) this.endTurn(node);
-    if (turn === 'begin') this.begins = true;
-    this.item(partText(words), frame.mayBeWhole);
-    if (isText(reason)) this.reason = reason;
+    this.found = '';
+    const { words, turns, node, reason } = frame;
+    if (turns) this.endTurn(node);
+    if (words !== undefined) this.items += frame.mayBeWhole ? 1 : 2;
+    this.add(partText(words));
+    // Services name a whole answer's end differently; what they do not know is no cut.
+    if (isText(reason) && !/^(?:$|stop|end|eos|complete|unknown)/i.test(reason))
+      this.cut = 'the model did not finish';
     this.extras(frame);
     if (frame.fails) this.fail(node);
     if (frame.isOver) this.isFinished = true;
   }
 
-  /** A reply of one JSON value, or of plain text. */
+  /** A reply of one JSON value. */
   whole(value: unknown, format: WebhookFormat): void {
     if (Array.isArray(value) && value.length > 1 && value.every((one) => frameOf(one))) {
       for (const one of value) this.frame(frameOf(one), one);
@@ -157,110 +164,77 @@ class Reply implements WordsSink {
       );
     const field = fields.find((name) => fieldsOf(inner)[name] !== undefined);
     const found = field ? `"${field}" holds ${described(fieldsOf(inner)[field])}` : '';
-    if (text === '') this.unknown = `${noTextIn(format)}: ${found || `it is ${described(value)}`}`;
-    this.text(text);
+    if (text === '') this.found = `${noTextIn(format)}: ${found || `it is ${described(value)}`}`;
+    this.add(text);
     this.extras(envelope);
   }
 
-  text(text: string): void {
-    if (!isBlank(text)) {
-      // What goes on was not cut.
-      this.hasStopped = agentStopped.test(text.trim());
-      this.reason = '';
-      if (this.hasStopped) return;
-      this.endsInError = false;
-      this.isSaid = true;
-    }
-    this.turn.push(text);
+  add(text: string): void {
+    this.turn += text;
+    if (isBlank(text)) return;
+    // What goes on was not cut.
+    this.cut = undefined;
+    this.endsInError = false;
   }
 
-  take(): readonly ReplyEvent[] {
-    return this.events.splice(0);
+  /** What the visitor is told next. What is too much is never passed on. */
+  *take(): Generator<ReplyEvent> {
+    const { length } = this.turn;
+    if ((length - this.readChars) * READ_SQUARE_CHARS > length ** 2) this.read(false);
+    const { shown, told } = this;
+    if (shown === told) return;
+    if (byteLength(shown) > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
+    this.told = shown;
+    if (shown.startsWith(told)) yield { type: 'text', text: shown.slice(told.length) };
+    else yield { type: 'replace', text: shown };
   }
 
   endTurn(node?: unknown): void {
-    const held = this.held === undefined ? undefined : nearJson(this.held)?.value;
-    if (isRecord(held)) {
-      const envelope = readEnvelope(held);
-      if (this.isRepeated(envelope.text ?? '')) this.extras(envelope);
-      else if (agentStopped.test(envelope.text?.trim() ?? '')) this.hasStopped = true;
-      else this.text(this.held ?? '');
-    }
-    this.turn.end(this.held !== undefined);
-    this.turn = createTurn(this);
-    const words = spaced(this.shown.slice(this.earlier.length));
-    if (this.isSaid) this.finished = { node, words };
-    this.isSaid = false;
+    const isSaid = !isBlank(this.turn) && !this.isRepeated(this.turn);
+    this.extras(this.read(true));
+    if (isSaid) this.finished = { node, words: spaced(this.seen) };
     this.earlier = this.shown;
-    this.held = undefined;
-    this.items = 0;
+    this.seen = this.turn = '';
+    this.items = this.readChars = 0;
   }
 
-  /** What cut the answer off; undefined for a whole one. */
-  get cutBy(): string | undefined {
-    if (this.hasStopped) return 'the agent reached its limit of steps';
-    const isCut = this.reason !== '' && !wholeReasons.test(this.reason);
-    return isCut && this.shown !== '' ? 'the model did not finish' : undefined;
+  /** The turn's only item may be a node's whole reply, an object or the answer again: it waits for the turn's end. */
+  private get isNode(): boolean {
+    return this.items === 1 && (isJsonObject(this.turn) || this.isRepeated(this.turn));
   }
 
   private isRepeated(content: string): boolean {
-    return this.finished !== undefined && this.finished.words === spaced(wordsOf(content));
+    return this.finished?.words === spaced(wordsOf(content));
   }
 
-  private item(text: string, mayBeWhole?: true): void {
-    if (mayBeWhole) {
-      this.items += 1;
-      if (this.items === 1 && (isJsonObject(text) || this.isRepeated(text))) {
-        this.held = text;
-        return;
-      }
-      if (this.held !== undefined) this.text(this.held);
-      this.held = undefined;
-    }
-    if (text !== '') this.text(text);
+  private read(isLast: boolean): Envelope {
+    const { isNode } = this;
+    const turn = isNode && !isLast ? { text: '' } : readTurn(this.turn, isLast);
+    const isStopped = agentStopped.test(turn.text.trim());
+    if (isStopped) this.cut = atLimit;
+    // A node's data without words was no text for a visitor.
+    const isUnsaid = isNode && (isRecord(parseJson(turn.text)) || this.isRepeated(turn.text));
+    this.seen = isStopped || isUnsaid ? '' : turn.text.trimStart();
+    this.readChars = this.turn.length;
+    return turn;
   }
 
   /** An error of a node other than the answering one leaves the answer complete. */
   private fail(node: unknown): void {
-    if (!this.isSaid && this.finished && this.finished.node !== node)
+    const isSaid = !isBlank(this.turn) && !this.isNode;
+    if (!isSaid && this.finished && this.finished.node !== node)
       this.notes.push(
         "a step after the finished answer failed: look into the automation's executions",
       );
     else this.endsInError = true;
   }
 
-  restart(): void {
-    this.begins = true;
-    if (this.shown === this.earlier) return;
-    this.shown = this.earlier;
-    this.bytes = byteLength(this.shown);
-    // What was not taken yet is in it, too.
-    this.events.splice(0, Number.POSITIVE_INFINITY, { type: 'replace', text: this.shown });
-  }
-
-  words(text: string): void {
-    const shown = this.begins ? (this.shown && '\n\n') + text.trimStart() : text;
-    if (shown.trim() === '' && this.begins) return;
-    this.begins = false;
-    this.count(shown);
-    this.shown += shown;
-    this.events.push({ type: 'text', text: shown });
-  }
-
   /** The last list and the last summary count. */
-  extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
-    if (buttons === undefined && summary === undefined) return;
+  private extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
     const valid = readButtons(buttons);
     const said = readSummary(summary);
     if (valid.length > 0) this.quickReplies = valid;
     if (said) this.summary = said;
-    if (valid.length > 0 || said) this.count(JSON.stringify([valid, said]));
-  }
-
-  /** What is too much is never passed on. */
-  private count(shown: string): void {
-    this.bytes += byteLength(shown);
-    if (this.bytes > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
   }
 }
 
@@ -291,13 +265,19 @@ function readSummary(value: unknown): Summary | undefined {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** A decoder for the charset of a content type; an unknown one is read as UTF-8. */
-function decoderFor(contentType: string): TextDecoder {
+/** The text of a body, in the charset of its content type; an unknown one is read as UTF-8. */
+async function* decoded(body: AsyncIterable<Uint8Array>, contentType: string) {
+  let decoder = new TextDecoder();
   try {
-    return new TextDecoder(/;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]);
-  } catch {
-    return new TextDecoder();
+    decoder = new TextDecoder(/;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]);
+  } catch {}
+  let size = 0;
+  for await (const bytes of body) {
+    size += bytes.byteLength;
+    if (size > WEBHOOK_REPLY_MAX_BYTES) throw tooLargeError();
+    yield decoder.decode(bytes, { stream: true });
   }
+  yield `${decoder.decode()}\n`;
 }
 
 /**
@@ -310,26 +290,14 @@ export async function* readReply(
   contentType: string,
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const reply = new Reply();
-  const decoder = decoderFor(contentType);
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
   let frames: Frames | undefined;
-  let size = 0;
-
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
     if (reply.isFinished || (!frames && line.trim() === '')) return;
     frames ??= createFrames(line, isPlainText, (frame, event) => reply.frame(frame, event));
     frames.line(line);
   });
-
-  /** The words before a failure are passed on, too. */
-  function* readPiece(text: string): Generator<ReplyEvent> {
-    try {
-      if (split(text) > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
-    } finally {
-      yield* reply.take();
-    }
-  }
 
   /** In plain text a number, a quoted sentence and a fence are what they look like; only an object is JSON. */
   function readWhole(whole: string): void {
@@ -338,17 +306,19 @@ export async function* readReply(
     if (near && (!isPlainText || isRecord(Array.isArray(value) ? value[0] : value))) {
       if (near.mended) reply.notes.push(mendedNote(near.mended));
       reply.whole(value, format);
-    } else if (isPlainText && isSaid(wordsOf(whole))) reply.text(whole);
+    } else if (isPlainText && isSaid(wordsOf(whole))) reply.add(whole);
     else throw new WebhookError(notRead(whole));
   }
 
-  for await (const bytes of body) {
-    size += bytes.byteLength;
-    if (size > WEBHOOK_REPLY_MAX_BYTES) throw tooLargeError();
-    yield* readPiece(decoder.decode(bytes, { stream: true }));
+  for await (const text of decoded(body, contentType)) {
+    try {
+      if (split(text) > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
+    } finally {
+      // The words before a failure are passed on, too.
+      yield* reply.take();
+    }
     if (reply.isFinished) break;
   }
-  yield* readPiece(`${decoder.decode()}\n`);
   if (!frames) {
     throw new WebhookError(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
@@ -365,11 +335,11 @@ export async function* readReply(
     throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
   }
   if (reply.shown === '') {
-    const message = (!reply.isKnown && reply.unknown) || noTextIn(format);
-    throw new WebhookError(message, { code: 'could_not_process' });
+    throw new WebhookError(reply.found || noTextIn(format), { code: 'could_not_process' });
   }
-  if (reply.quickReplies.length > 0) yield { type: 'buttons', buttons: reply.quickReplies };
-  if (reply.summary) yield { type: 'summary', summary: reply.summary };
-  const { notes, shown } = reply;
+  const { quickReplies: buttons, summary, notes, shown } = reply;
+  if (byteLength(JSON.stringify(buttons)) > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
+  if (buttons.length > 0) yield { type: 'buttons', buttons };
+  if (summary) yield { type: 'summary', summary };
   yield { type: 'end', shape: frames.shape, lang: languageOf(shown), notes };
 }

@@ -1,4 +1,5 @@
 import type { DeviceProblem } from '~/content/call/recoveries';
+import type { RunningCall } from '~/features/voice/call/state';
 import { systemClock } from '~/lib/time/clock';
 
 /** Opens a microphone, which the caller stops. @param deviceId the preferred one, or exactly this one. */
@@ -44,10 +45,10 @@ export function problemOf(error: unknown): DeviceProblem {
 
 interface HeldMicrophoneDeps {
   use: (track: MediaStreamTrack) => Promise<void>;
-  /** The call has another microphone, whose id is undefined where the browser does not name it, or none any more. */
-  onChange: (deviceId: string | undefined, lost: DeviceProblem | undefined) => void;
-  /** The system, or a key of the device, mutes it, or opens it again. */
-  onMuted: (isMuted: boolean) => void;
+  /** The call has another microphone or none any more, or the system mutes it or opens it again. */
+  onChange: (
+    change: Partial<Pick<RunningCall, 'microphone' | 'lostMicrophone' | 'systemMuted'>>,
+  ) => void;
   /** The browser's choice took the place of one that failed. */
   onReplaced: () => void;
 }
@@ -65,16 +66,22 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
     held = isReleased ? undefined : track;
     // The browser took it away: unplugged, or forbidden during the call. A track that is stopped says nothing.
     held?.addEventListener('ended', () => onFailure('unknown'));
-    for (const type of ['mute', 'unmute'])
-      held?.addEventListener(type, () => track === held && deps.onMuted(track?.muted ?? false));
-    deps.onMuted(held?.muted ?? false);
+    const tellMuted = () => track === held && deps.onChange({ systemMuted: held?.muted ?? false });
+    for (const type of ['mute', 'unmute']) held?.addEventListener(type, tellMuted);
+    tellMuted();
+  }
+
+  async function open(deviceId?: ConstrainDOMString): Promise<MediaStreamTrack> {
+    const track = await openMicrophone(deviceId);
+    hold(track);
+    if (held)
+      deps.onChange({ microphone: track.getSettings().deviceId, lostMicrophone: undefined });
+    return track;
   }
 
   async function change(deviceId?: ConstrainDOMString): Promise<void> {
-    hold(await openMicrophone(deviceId));
-    if (!held) return;
-    await deps.use(held);
-    deps.onChange(held.getSettings().deviceId, undefined);
+    const track = await open(deviceId);
+    if (held) await deps.use(track);
   }
 
   /** The call cannot use the microphone: one replacement is tried, then the visitor types. */
@@ -86,18 +93,13 @@ export function holdMicrophone(deps: HeldMicrophoneDeps) {
       if (held) deps.onReplaced();
     } catch {
       hold(undefined);
-      if (!isReleased) deps.onChange(undefined, problem);
+      if (!isReleased) deps.onChange({ microphone: undefined, lostMicrophone: problem });
     }
   }
 
   return {
     /** Opens the first one. @throws the browser's error. */
-    async open(preferred: string | undefined): Promise<MediaStreamTrack> {
-      const track = await openMicrophone(preferred);
-      hold(track);
-      if (held) deps.onChange(track.getSettings().deviceId, undefined);
-      return track;
-    },
+    open,
     /** Changes to another one. Rejects, and keeps the old one, when that cannot be opened. */
     async choose(deviceId: string): Promise<void> {
       await change({ exact: deviceId });

@@ -6,7 +6,7 @@ const PAUSED_AGAIN_MS = 1_000;
  * whenever the visitor comes back to the page. @param onSilenced the browser refuses to play, or plays again.
  */
 export function audioElements(onSilenced: (isSilenced: boolean) => void) {
-  const elements = new Map<string, { element: HTMLAudioElement; listening: AbortController }>();
+  const elements = new Map<string, { element: HTMLAudioElement; gone: AbortController }>();
   let pausedAt = Number.NEGATIVE_INFINITY;
 
   function resume(): void {
@@ -27,28 +27,28 @@ export function audioElements(onSilenced: (isSilenced: boolean) => void) {
   }
 
   function remove(participantId: string): void {
-    const { element, listening } = elements.get(participantId) ?? {};
+    elements.get(participantId)?.gone.abort();
     elements.delete(participantId);
-    listening?.abort();
-    if (!element) return;
-    element.pause();
-    element.srcObject = null;
-    element.remove();
   }
 
   return {
     play(participantId: string, track: MediaStreamTrack): void {
       remove(participantId);
       const element = document.createElement('audio');
-      const listening = new AbortController();
-      const { signal } = listening;
+      const gone = new AbortController();
+      const { signal } = gone;
       element.srcObject = new MediaStream([track]);
       element.autoplay = true;
       element.addEventListener('pause', onPause, { signal });
       element.addEventListener('playing', () => onSilenced(false), { signal });
       window.addEventListener('focus', resume, { signal });
       window.addEventListener('pageshow', resume, { signal });
-      elements.set(participantId, { element, listening });
+      signal.addEventListener('abort', () => {
+        element.pause();
+        element.srcObject = null;
+        element.remove();
+      });
+      elements.set(participantId, { element, gone });
       document.body.appendChild(element);
       resume();
     },

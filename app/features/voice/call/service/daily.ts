@@ -1,13 +1,11 @@
-import type { DailyCall, DailyEvent, DailyFactoryOptions } from '@daily-co/daily-js';
+import type { DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
 import { CALL_BUNDLE_TIMEOUT_MS } from '~/content/constants';
-import type { CallOptions } from '~/features/voice/call/options/options';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { settled } from '~/lib/time/settled';
 
-/* The call service's own interface. What its events carry is unknown until parsed. */
+/** The call service's own interface. */
 export type CallObject = DailyCall;
-export type CallServiceEvent = DailyEvent;
-export type CallProperties = CallOptions & { videoSource: boolean };
+export type CallProperties = Readonly<Record<string, unknown>>;
 
 /** A failure shows where the client is needed. */
 export function prefetchCallClient(): void {
@@ -47,18 +45,19 @@ export async function prefetchBundle(callMachineUrl: string | undefined): Promis
 
 /** Makes the page's only call object; an earlier one is destroyed. @throws the signal's reason, when it aborts before. */
 export async function createDailyCall(
-  { audioSource = true, ...properties }: CallProperties,
+  properties: CallProperties,
   signal: AbortSignal,
   callMachineUrl?: string,
 ): Promise<CallObject> {
   const client = await loadCallClient();
   signal.throwIfAborted();
   // A hung instance must not hold up the next call.
-  const former = client.getCallInstance();
-  former?.destroy().catch(() => undefined);
+  client
+    .getCallInstance()
+    ?.destroy()
+    .catch(() => undefined);
   return client.createCallObject({
     ...properties,
-    audioSource,
     // The policy has no 'unsafe-eval', so a script element loads the bundle.
     dailyConfig: {
       avoidEval: true,
@@ -66,6 +65,5 @@ export async function createDailyCall(
     },
     // An instance that could not be destroyed would forbid every call until a reload.
     allowMultipleCallInstances: true,
-    // Our own rules checked it; their types are wider where the client checks nothing.
   } as DailyFactoryOptions);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appMessage } from '~/features/voice/call/options/options';
+import { CALL_APP_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { fieldsOf, parseJson } from '~/lib/json';
 import { plainText } from '~/lib/plain-text';
 
@@ -65,24 +65,11 @@ export const isSignOfLife = (message: CallMessage): boolean =>
   (message.type === 'status-update' && message.status === 'in-progress') ||
   (message.type === 'other' && signsOfLife.includes(message.of));
 
-/** How a spoken text behaves. Each is the platform's own default when left out. Spec 7. */
-export interface SayOptions {
-  endCallAfterSpoken?: boolean;
-  interruptionsEnabled?: boolean;
-  interruptAssistantEnabled?: boolean;
-}
-
 /** A message of the site to the platform during a call. Spec 7. */
-export type OutgoingMessage =
-  | ({ type: 'say'; message: string } & SayOptions)
-  | { type: 'control'; control: 'mute-assistant' | 'unmute-assistant' }
-  | { type: 'control'; control: 'say-first-message'; videoRecordingStartDelaySeconds: number }
-  | {
-      type: 'add-message';
-      message: { role: 'user' | 'assistant' | 'system'; content: string };
-      triggerResponseEnabled?: boolean;
-    }
-  | { type: 'end-call' };
+export type OutgoingMessage = Readonly<{
+  type: 'say' | 'control' | 'add-message' | 'end-call';
+  [field: string]: unknown;
+}>;
 
 /** What the visitor typed instead of saying it. The assistant answers. */
 export const typedMessage = (content: string): OutgoingMessage => ({
@@ -93,4 +80,10 @@ export const typedMessage = (content: string): OutgoingMessage => ({
 
 /** Whether a message is within the limit of spec 5, as it is sent: a quote counts four characters then. */
 export const isSendable = (message: OutgoingMessage): boolean =>
-  appMessage.safeParse(JSON.stringify(message)).success;
+  JSON.stringify(JSON.stringify(message)).length <= CALL_APP_MESSAGE_MAX_CHARS;
+
+/** A message as it is sent. @throws Error above the limit of spec 5. */
+export function textOf(message: OutgoingMessage): string {
+  if (isSendable(message)) return JSON.stringify(message);
+  throw new Error(`An app message has at most ${CALL_APP_MESSAGE_MAX_CHARS} characters.`);
+}

@@ -1,8 +1,10 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ReactNode } from 'react';
 import { callStart } from '~/content/call/start';
 import type { Call } from '~/features/voice/call/state';
 import { fill } from '~/lib/fill';
+import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
+import { useTooltip } from './tooltip';
 
 const { button } = callStart;
 
@@ -14,23 +16,21 @@ export function callButtonLabel(phase: Phase, assistant: string): string {
   return phase === 'active' ? button.tooltipInCall : fill(button.tooltipIdle, { assistant });
 }
 
-/** Its children are added when their chunks load: the ring and the tooltip. */
-interface CallButtonProps extends ComponentPropsWithoutRef<'button'> {
+interface CallButtonProps {
   phase: Phase;
   label: string;
+  /** In a bar at the window's top, not in its corner. */
   isSmall: boolean;
   onPress: () => void;
+  /** It may be pressed soon. */
+  onSign: () => void;
+  /** The ring, when its chunk has loaded. */
+  children: ReactNode;
 }
 
 /** The floating button, a star: its rays turn while it connects, and it is red in a call. */
-export function CallButton({
-  phase,
-  label,
-  isSmall,
-  onPress,
-  children,
-  ...triggers
-}: CallButtonProps) {
+export function CallButton({ phase, label, isSmall, onPress, onSign, children }: CallButtonProps) {
+  const { isOpen, triggers } = useTooltip(onSign);
   const isConnecting = phase === 'connecting';
   const isActive = phase === 'active';
   return (
@@ -88,6 +88,16 @@ export function CallButton({
         className={`relative text-on-accent ${isSmall ? 'size-5' : 'size-7'}`}
       />
       {children}
+      {isOpen && phase !== 'failed' && (
+        <span
+          role="tooltip"
+          className={`absolute z-50 w-max ${isSmall ? 'top-full left-0 pt-2.5' : 'right-0 bottom-full pb-2.5'}`}
+        >
+          <span className="block max-w-72 animate-rise rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised">
+            <ChangingText>{label}</ChangingText>
+          </span>
+        </span>
+      )}
     </button>
   );
 }

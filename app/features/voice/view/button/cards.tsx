@@ -3,7 +3,6 @@ import type { Recovery } from '~/content/call/recoveries';
 import { callStart } from '~/content/call/start';
 import type { ConnectingCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
-import { useCall } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -33,7 +32,6 @@ export function ConnectingCard({ text }: { text: string }) {
 
 /** The red card: the error in the catalogue's words, and the fix. Spec 8. */
 export function FailureCard({ recovery }: { recovery: Recovery }) {
-  const { settings } = useCall();
   const path = createPath(useLocation());
   return (
     <div
@@ -47,7 +45,7 @@ export function FailureCard({ recovery }: { recovery: Recovery }) {
       <RecoverySteps recovery={recovery} />
       <ContactWays contact={useContact()} />
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button className="text-sm" onClick={() => settings && callActions.start(settings)}>
+        <Button className="text-sm" onClick={callActions.again}>
           <Icon name="phone" />
           {failure.retry}
         </Button>

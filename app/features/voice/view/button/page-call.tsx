@@ -1,16 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import {
-  createContext,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { callStart } from '~/content/call/start';
 import { errorTexts } from '~/content/failed/texts';
 import { type Call, type CallSettings, isRunning } from '~/features/voice/call/state';
@@ -18,7 +7,6 @@ import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
-import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { visitSlot } from '~/ui/dock/floats';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
@@ -29,7 +17,13 @@ import { CallButton, callButtonLabel } from './call-button';
 import { ConnectingCard, FailureCard, progressText } from './cards';
 
 const importViews = () => import('~/features/voice/view/overlay/call-views.client');
-const importTooltip = () => import('~/ui/tooltip').then(({ TooltipInside }) => TooltipInside);
+
+/** A call without its views fails, and the next start tries again. */
+const loadViews = () =>
+  importWithRetry(importViews).catch((error: unknown) => {
+    callActions.fail(error);
+    return null;
+  });
 
 /** Prefetches all that a call needs. A failure shows at the start. */
 export function prepareCall(): void {
@@ -37,38 +31,37 @@ export function prepareCall(): void {
   importViews().catch(() => undefined);
 }
 
-interface CallWidgetProps {
-  /** The call of this page, which the button starts. */
-  page: CallSettings;
-  /** Whether the page around it has no calls. */
-  isAway?: boolean;
-}
-
-/** The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button). */
-function CallWidget({ page, isAway = false }: CallWidgetProps) {
-  const { call, settings: started, isMinimized, isInPlace, starts } = useCall();
+/**
+ * The call widget: the floating button and the card of each phase. Spec 2 (Floating voice button).
+ * @param page the call that the button starts. @param isAway whether the page around it has no calls.
+ */
+function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boolean }) {
+  const { call, settings: started, isMinimized, isInPlace } = useCall();
   const widget = useRef<HTMLElement>(null);
-  const { tooltipSince, ...tooltipTriggers } = useTooltipTriggers();
-  const Tooltip = useChunk(tooltipSince === undefined ? undefined : importTooltip);
-  const views = useCallViews(starts);
+  const views = useChunk(call.phase === 'idle' || call.phase === 'failed' ? undefined : loadViews);
   const { assistant, theme } = call.phase === 'idle' ? page : (started ?? page);
   /** What is left of a call that ended or failed on another page. */
   const isLeft = isAway && !isRunning(call);
   /** A minimized call has one place on every page, or that of a card which shows it. */
   const isBar = isAway || (call.phase === 'active' && isMinimized);
   const isShownInPlace = isInPlace && isMinimized;
-  const label = callButtonLabel(call.phase, assistant);
-  const news = useNews(call, assistant);
-  useMinimizedElsewhere();
-  const hasFailed = call.phase === 'failed' && !isShownInPlace;
-  const hasCard = hasFailed || (call.phase === 'ended' && isMinimized);
-  useRestoredFocus(call.phase, widget);
+  /** What a start waits for, for a screen reader. A failure is an alert of its own. */
+  let news = usePhaseChange(call.phase, widget) ? callStart.progress.cancelled : '';
+  if (call.phase === 'connecting') news = progressText(call, assistant);
+  if (call.phase === 'ended') news = views?.endText(call, assistant) ?? '';
+  const { pathname } = useLocation();
+  // A visitor who navigates wants to see that page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
+  useEffect(() => () => callActions.minimize(), [pathname]);
+  const failure = call.phase === 'failed' && !isShownInPlace ? call.failure : undefined;
+  const hasCard = failure || (call.phase === 'ended' && isMinimized);
+  if (isAway && call.phase === 'idle') return null;
   return (
     <section
       ref={widget}
       aria-label={fill(callStart.title, { assistant })}
       data-theme={theme}
-      className={`contents group/widget ${hasCard ? 'with-card' : ''}`}
+      className={`contents ${hasCard ? 'with-card' : ''}`}
     >
       {isLeft || isShownInPlace ? null : (
         <div
@@ -76,112 +69,40 @@ function CallWidget({ page, isAway = false }: CallWidgetProps) {
         >
           <CallButton
             phase={call.phase}
-            label={label}
+            label={callButtonLabel(call.phase, assistant)}
             isSmall={isBar}
             onPress={call.phase === 'active' ? callActions.stop : () => callActions.start(page)}
-            {...tooltipTriggers}
+            onSign={prepareCall}
           >
-            {views ? <views.VolumeRing /> : null}
-            {Tooltip && tooltipSince !== undefined && call.phase !== 'failed' ? (
-              <Tooltip
-                key={label}
-                label={label}
-                side={isBar ? 'bottom' : 'top'}
-                since={tooltipSince}
-              />
-            ) : null}
+            {views && <views.VolumeRing />}
           </CallButton>
-          {call.phase === 'connecting' ? (
-            <ConnectingCard text={progressText(call, assistant)} />
-          ) : null}
-          {views ? <views.MinimizedCall /> : null}
+          {call.phase === 'connecting' && <ConnectingCard text={progressText(call, assistant)} />}
+          {views && <views.MinimizedCall />}
         </div>
       )}
       <div className={`dock-card empty:hidden ${isLeft ? 'call-left' : ''}`}>
-        {views ? <views.CallViews /> : null}
-        {hasFailed ? <FailureCard recovery={call.failure} /> : null}
+        {views && <views.CallViews />}
+        {failure && <FailureCard recovery={failure} />}
       </div>
       <p role="status" className="sr-only">
-        <ChangingText>
-          {call.phase === 'ended' ? (views?.endText(call, assistant) ?? '') : news}
-        </ChangingText>
+        <ChangingText>{news}</ChangingText>
       </p>
     </section>
   );
 }
 
-/** How long a pointer rests on the button before its tooltip is loaded: a press needs none. Well below its open delay. */
-const REST_MS = 150;
-
-/** Prefetches the call on any sign that the visitor may press, and the tooltip on those that may open it. */
-function useTooltipTriggers() {
-  const [tooltipSince, setTooltipSince] = useState<number>();
-  const cancel = useRef<() => void>();
-  const leave = () => cancel.current?.();
-  useEffect(() => () => cancel.current?.(), []);
-  return {
-    /** When the pointer or the focus came. */
-    tooltipSince,
-    onPointerEnter({ pointerType }: PointerEvent) {
-      prepareCall();
-      // After a touch the browser still says that a finger rests there.
-      if (pointerType === 'touch') return;
-      const now = systemClock.now();
-      cancel.current = systemClock.after(REST_MS, () => setTooltipSince(now));
-    },
-    onPointerLeave: leave,
-    onPointerDown() {
-      leave();
-      // The label of what the press has begun waits anew.
-      setTooltipSince((since) => since && systemClock.now());
-      prepareCall();
-    },
-    onFocus({ currentTarget }: FocusEvent) {
-      prepareCall();
-      if (currentTarget.matches(':focus-visible')) setTooltipSince(systemClock.now());
-    },
-  };
-}
-
-/** The views of a call, loaded with each start until they are there. A call without them fails. */
-function useCallViews(starts: number) {
-  const load = useMemo(() => {
-    if (starts === 0) return undefined;
-    return () =>
-      importWithRetry(importViews).catch((error: unknown) => {
-        callActions.fail(error);
-        return null;
-      });
-  }, [starts]);
-  return useChunk(load);
-}
-
-/** What a start waits for, for a screen reader. A failure is an alert of its own. */
-function useNews(call: Call, assistant: string): string {
-  const { phase } = call;
+/**
+ * A focused control that disappears with a phase gives the focus to the button, or to the page where that is hidden.
+ * @returns whether the visitor has just cancelled a start.
+ */
+function usePhaseChange(phase: Call['phase'], widget: RefObject<HTMLElement>): boolean {
   const [wasCancelled, setWasCancelled] = useState(false);
-  const before = useRef(phase);
+  const shown = useRef(phase);
   useEffect(() => {
-    setWasCancelled(before.current === 'connecting' && phase === 'idle');
-    before.current = phase;
-  }, [phase]);
-  if (call.phase === 'connecting') return progressText(call, assistant);
-  return wasCancelled ? callStart.progress.cancelled : '';
-}
-
-/** A visitor who navigates wants to see that page, so the call is minimized. */
-function useMinimizedElsewhere(): void {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left minimizes it.
-  useEffect(() => () => callActions.minimize(), [pathname]);
-}
-
-/** A focused control that disappears gives the focus to the button, or to the page where that is hidden. */
-function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>): void {
-  const before = useRef(phase);
-  useEffect(() => {
-    if (before.current === phase) return;
-    before.current = phase;
+    const before = shown.current;
+    shown.current = phase;
+    setWasCancelled(before === 'connecting' && phase === 'idle');
+    if (before === phase) return;
     const restore = () => {
       if (document.activeElement !== document.body) return;
       widget.current
@@ -195,27 +116,19 @@ function useRestoredFocus(phase: Call['phase'], widget: RefObject<HTMLElement>):
     });
     return () => cancelAnimationFrame(frame);
   }, [phase, widget]);
+  return wasCancelled;
+}
+
+export interface PageCallSettings extends CallSettings {
+  /** Whether this site can make calls; if not, there is no button. Spec 8. */
+  available: boolean;
 }
 
 /** Starts the page's call. @param question what the visitor wants to ask first. */
-type StartCall = (question?: string) => void;
-
-const PageCallContext = createContext<StartCall | undefined>(undefined);
-
-/** The call of this page. @throws Error 'Voice service not initialized' outside of a `WithVoiceCall`. Spec 8. */
-export function usePageCall() {
-  const start = useContext(PageCallContext);
-  const { phase } = useCall().call;
-  if (!start) throw new Error(errorTexts.voiceNotInitialized);
-  return { start, prepare: prepareCall, phase };
-}
-
-/** The call widget that is shown has thrown: a visitor could not end a call. */
-let hasFailed = false;
-
-interface PageCallProps extends CallSettings {
-  /** Whether this site can make calls; if not, there is no button. Spec 8. */
-  available: boolean;
+export function startPageCall(settings: CallSettings, question?: string): void {
+  // A widget that has thrown is gone: the visitor could not end the call.
+  if (document.querySelector('.call-corner, .call-bar')) callActions.start(settings, question);
+  else void reloadIfReachable();
 }
 
 /** The call widget of a page with a call, in the dock. While a call runs it has the foot for itself. */
@@ -223,7 +136,7 @@ export function PageCall({
   available,
   children,
   ...settings
-}: PageCallProps & { children: ReactNode }) {
+}: PageCallSettings & { children: ReactNode }) {
   const { call } = useCall();
   return (
     <>
@@ -237,12 +150,8 @@ export function PageCall({
   );
 }
 
-/** A page with a call: its content may start one. When the visitor leaves it, an active call and its widget stay. */
-export function WithVoiceCall({
-  available,
-  children,
-  ...settings
-}: PageCallProps & { children: ReactNode }) {
+/** For a page with a call. When the visitor leaves it, an active call and its widget stay. */
+export function useVoicePage({ available }: Pick<PageCallSettings, 'available'>): void {
   useEffect(() => {
     visitSlot.set(null);
     return () => visitSlot.set(<CallElsewhere />);
@@ -250,45 +159,20 @@ export function WithVoiceCall({
   useEffect(() => {
     if (!available) console.warn(errorTexts.voiceKeyMissing);
   }, [available]);
-  if (!available) return children;
-  const start: StartCall = (question) => {
-    if (hasFailed) void reloadIfReachable();
-    else callActions.start(settings, question);
-  };
-  return <PageCallContext.Provider value={start}>{children}</PageCallContext.Provider>;
 }
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */
 export function CallElsewhere() {
-  const { settings, call } = useCall();
-  const isShown = call.phase !== 'idle';
-  const wasShown = useRef(isShown);
-  useEffect(() => {
-    if (wasShown.current && !isShown) focusPageIfLost();
-    wasShown.current = isShown;
-  }, [isShown]);
-  return (
-    <WidgetBoundary>
-      {settings && isShown ? <CallWidget page={settings} isAway /> : null}
-    </WidgetBoundary>
-  );
+  const { settings } = useCall();
+  return <WidgetBoundary>{settings && <CallWidget page={settings} isAway />}</WidgetBoundary>;
 }
 
 function WidgetBoundary({ children }: { children: ReactNode }) {
-  useEffect(
-    () => () => {
-      hasFailed = false;
-    },
-    [],
-  );
   return (
     <ErrorBoundary
       name="call"
       fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
-      onError={() => {
-        callActions.stop();
-        hasFailed = true;
-      }}
+      onError={callActions.stop}
     >
       {children}
     </ErrorBoundary>

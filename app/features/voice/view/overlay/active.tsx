@@ -6,24 +6,24 @@ import { callActions } from '~/features/voice/call/store';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import { isBlank, plainText } from '~/lib/plain-text';
-import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toasts';
+import { CallControl, outlined } from './control';
 import { type CallNotice, CallNoticeLine } from './notice';
-import { SpeakingStar, useScaledByLevel } from './speaking-star';
+import { SpeakingStar, useLevel } from './speaking-star';
 import { CallTime } from './time';
 import { ToolCards } from './tool-cards';
 import { CallAnnouncer, CallTranscript } from './transcript';
 
 const { overlay } = voiceCall;
 
-export interface ActiveCallProps {
+interface ActiveScreenProps {
   call: ActiveCall;
   notice: CallNotice | undefined;
 }
 
 /** What is on the screen while the assistant listens. Spec 2 (overlay), 4 (active). */
-export function ActiveScreen({ call, notice }: ActiveCallProps) {
+export function ActiveScreen({ call, notice }: ActiveScreenProps) {
   const assistant = useAssistant();
   const { muted, thinking, assistantSpeaks, transcript, cards } = call;
   const pending = thinking ? 'thinking' : assistantSpeaks ? 'typing' : undefined;
@@ -67,69 +67,50 @@ export function ActiveScreen({ call, notice }: ActiveCallProps) {
   );
 }
 
-interface MuteButtonProps {
-  muted: boolean;
-  className: string;
-  /** Of its word. */
-  labelClass: string;
-}
+type MuteButtonProps = Pick<ActiveCall, 'muted'> & { className: string; wordClass: string };
 
 /** Mutes the visitor. A ring around its icon follows the microphone's level. */
-export function MuteButton({ muted, className, labelClass }: MuteButtonProps) {
-  const level = useScaledByLevel('microphone-level', 1.4);
+export function MuteButton({ muted, className, wordClass }: MuteButtonProps) {
+  const level = useLevel('microphone-level');
   return (
-    <button
-      type="button"
+    <CallControl
+      icon={muted ? 'mic-off' : 'mic'}
+      word={muted ? overlay.unmute : overlay.mute}
+      wordClass={wordClass}
       onClick={() => callActions.mute(!muted)}
-      className={`inline-flex items-center justify-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors duration-200 ${className} ${
-        muted
-          ? 'border-starlight bg-starlight text-night'
-          : 'border-haze bg-dusk text-starlight hover:border-mist'
-      }`}
+      className={`${className} ${muted ? 'border border-starlight bg-starlight text-night' : outlined}`}
     >
-      <span className="relative grid size-5 place-items-center">
-        {muted ? null : (
-          <span
-            ref={level}
-            aria-hidden="true"
-            className="absolute inset-0 rounded-full bg-rigel/15 transition-transform duration-150"
-          />
-        )}
-        <Icon name={muted ? 'mic-off' : 'mic'} className="relative size-5" />
-      </span>
-      <span className={labelClass}>
-        <ChangingText>{muted ? overlay.unmute : overlay.mute}</ChangingText>
-      </span>
-    </button>
+      {muted ? null : (
+        <span
+          ref={level}
+          aria-hidden="true"
+          className="follows-level absolute inset-0 rounded-full bg-rigel/15 [--by:1.4]"
+        />
+      )}
+    </CallControl>
   );
 }
 
 /** At the thumb on a phone, where End call is away from the call's other buttons; in the header elsewhere. */
 function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
+  const wide = 'max-sm:min-w-max max-sm:flex-1';
   return (
     <div className="call-controls flex flex-wrap items-center justify-center gap-3 px-4 pb-3 max-sm:order-last sm:absolute sm:right-6 sm:top-3 sm:gap-2 sm:p-0">
-      <MuteButton
-        muted={muted}
-        className={`${size} max-sm:order-last max-sm:min-w-max max-sm:flex-1`}
-        labelClass=""
-      />
-      <button
-        type="button"
+      <MuteButton muted={muted} className={`${size} ${wide} max-sm:order-last`} wordClass="" />
+      <CallControl
+        icon="minimize-2"
+        word={overlay.minimize}
         onClick={callActions.minimize}
-        className={`inline-flex items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold transition-colors duration-200 hover:border-mist max-sm:order-last ${size}`}
-      >
-        <Icon name="minimize-2" className="size-5" />
-        <span className="max-sm:sr-only">{overlay.minimize}</span>
-      </button>
-      <button
-        type="button"
+        className={`${size} ${outlined} max-sm:order-last`}
+      />
+      <CallControl
+        icon="phone-off"
+        word={overlay.end}
+        wordClass="whitespace-nowrap"
         onClick={callActions.stop}
-        className={`inline-flex items-center justify-center gap-2 rounded-full bg-danger px-3 text-sm font-semibold text-on-accent transition-transform duration-200 ease-out active:[scale:0.95] max-sm:min-w-max max-sm:flex-1 sm:px-5 ${size}`}
-      >
-        <Icon name="phone-off" className="size-5" />
-        <span className="whitespace-nowrap">{overlay.end}</span>
-      </button>
+        className={`${size} ${wide} bg-danger text-on-accent transition-transform duration-200 ease-out active:[scale:0.95] sm:px-5`}
+      />
     </div>
   );
 }
@@ -163,14 +144,13 @@ function TypeLine() {
         enterKeyHint="send"
         className={`h-11 min-w-0 flex-1 rounded-full border bg-dusk px-4 text-base text-starlight placeholder:text-mist ${isTooLong ? 'border-danger' : 'border-haze hover:border-mist'}`}
       />
-      <button
+      <CallControl
         type="submit"
+        icon="send"
+        word={copy.send}
         aria-disabled={isTooLong || undefined}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze bg-dusk px-3 text-sm font-semibold hover:border-mist"
-      >
-        <Icon name="send" className="size-5" />
-        <span className="max-sm:sr-only">{copy.send}</span>
-      </button>
+        className={outlined}
+      />
       <p id={id} role="status" className="w-full px-4 text-sm empty:hidden">
         {isTooLong ? copy.tooLong : null}
       </p>
@@ -186,18 +166,14 @@ function choose(deviceId: string): void {
 
 /** Chooses among several microphones. @param inUse the device in use; without one, each can be chosen. */
 function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
-  const id = useId();
   const microphones = useMicrophones();
   const isNamed = microphones.some(({ deviceId }) => deviceId === inUse);
   if (microphones.length < (isNamed ? 2 : 1)) return null;
   return (
     <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:max-w-[calc(100%-11.5rem)]">
-      <label htmlFor={id} className="sr-only">
-        {overlay.microphone}
-      </label>
       <Icon name="mic" className="pointer-events-none absolute left-3.5 size-4.5 text-mist" />
       <select
-        id={id}
+        aria-label={overlay.microphone}
         value={isNamed ? inUse : ''}
         onChange={({ target }) => choose(target.value)}
         className="h-11 w-full max-w-[32rem] min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"

@@ -1,17 +1,16 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
-import type { Theme } from '~/content/page-head';
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import { isComposing } from '~/lib/composing';
 import { fill } from '~/lib/fill';
 import { ChallengeBox } from '~/ui/challenge-box';
-import { Icon } from '~/ui/icon';
-import { type ActiveCallProps, ActiveScreen, MuteButton } from './active';
+import { ActiveScreen, MuteButton } from './active';
+import { CallControl, outlined } from './control';
 import { EndedCard, EndedScreen } from './ended';
 import { CallNoticeLine, useCallNotice } from './notice';
-import { useScaledByLevel } from './speaking-star';
+import { useLevel } from './speaking-star';
 import { CallTime } from './time';
 import { ToolCards } from './tool-cards';
 import { CallAnnouncer } from './transcript';
@@ -20,9 +19,9 @@ export { endText } from './ended';
 
 /** What a call shows over the page, or beside its button while it is minimized. Spec 2, 4. */
 export function CallViews() {
-  const { call, settings, isMinimized, isInPlace } = useCall();
-  const { assistant = '', theme = 'night' } = settings ?? {};
+  const { call, isMinimized, isInPlace } = useCall();
   const notice = useCallNotice();
+  const floats = isMinimized && !isInPlace;
   return (
     <>
       {call.phase === 'connecting' && call.challenge ? (
@@ -33,11 +32,7 @@ export function CallViews() {
         />
       ) : null}
       {(call.phase === 'active' || call.phase === 'ended') && !isMinimized ? (
-        <CallDialog
-          title={fill(voiceCall.overlay.title, { assistant })}
-          theme={theme}
-          onEscape={call.phase === 'active' ? callActions.minimize : callActions.dismiss}
-        >
+        <CallDialog>
           {call.phase === 'active' ? (
             <ActiveScreen call={call} notice={notice} />
           ) : (
@@ -45,26 +40,25 @@ export function CallViews() {
           )}
         </CallDialog>
       ) : null}
-      {call.phase === 'active' && isMinimized && !isInPlace ? (
-        <MinimizedNews call={call} notice={notice} />
+      {call.phase === 'active' && floats ? (
+        <div className="grid gap-3">
+          <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
+          {/* The visitor looks at the page: the newest offer is enough. */}
+          <ToolCards cards={call.cards.slice(-1)} />
+          <CallAnnouncer transcript={call.transcript} />
+        </div>
       ) : null}
-      {call.phase === 'ended' && isMinimized && !isInPlace ? <EndedCard call={call} /> : null}
+      {call.phase === 'ended' && floats ? <EndedCard call={call} /> : null}
     </>
   );
 }
 
-interface CallDialogProps {
-  title: string;
-  theme: Theme;
-  onEscape: () => void;
-  children: ReactNode;
-}
-
 /** A full-screen dialog that traps the focus, below the toasts. Its ground is light at the horizon. */
-function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
+function CallDialog({ children }: { children: ReactNode }) {
+  const { call, settings } = useCall();
+  const { assistant = '', theme } = settings ?? {};
   const [opener] = useState(() => document.activeElement);
   const first = useRef<HTMLDivElement>(null);
-  usePageHeldStill();
   return (
     <Dialog.Root open>
       <Dialog.Content
@@ -73,7 +67,9 @@ function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
         onEscapeKeyDown={(event) => {
           event.preventDefault();
           // One that cancels the candidates of an input method stays there.
-          if (!isComposing(event)) onEscape();
+          if (isComposing(event)) return;
+          if (call.phase === 'active') callActions.minimize();
+          else callActions.dismiss();
         }}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -86,7 +82,9 @@ function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
         }}
         className="fixed inset-0 z-15 flex animate-fade flex-col overflow-hidden"
       >
-        <Dialog.Title className="sr-only">{title}</Dialog.Title>
+        <Dialog.Title className="sr-only">
+          {fill(voiceCall.overlay.title, { assistant })}
+        </Dialog.Title>
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
           <div
             className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}
@@ -104,27 +102,14 @@ function CallDialog({ title, theme, onEscape, children }: CallDialogProps) {
   );
 }
 
-function usePageHeldStill(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.overflow = 'hidden';
-    // A pull would reload the page, and end the call.
-    style.overscrollBehavior = 'none';
-    return () => {
-      style.overflow = '';
-      style.overscrollBehavior = '';
-    };
-  }, []);
-}
-
 /** Joins the call button: a ring that follows the volume. */
 export function VolumeRing() {
-  const ring = useScaledByLevel('volume-level', 0.55);
+  const ring = useLevel('volume-level');
   return (
     <span
       ref={ring}
       aria-hidden="true"
-      className="volume-ring pointer-events-none absolute inset-0 rounded-full border-2 border-current transition-transform duration-150 ease-out will-change-transform"
+      className="volume-ring follows-level pointer-events-none absolute inset-0 rounded-full border-2 border-current [--by:0.55]"
     />
   );
 }
@@ -132,24 +117,12 @@ export function VolumeRing() {
 /** The button that shows a minimized call again. */
 const showCallId = 'show-call';
 
-/** What a minimized call has to say, over the page. */
-function MinimizedNews({ call, notice }: ActiveCallProps) {
-  return (
-    <div className="grid gap-3">
-      <CallNoticeLine notice={notice === 'muted' ? undefined : notice} />
-      {/* The visitor looks at the page: the newest offer is enough. */}
-      <ToolCards cards={call.cards.slice(-1)} />
-      <CallAnnouncer transcript={call.transcript} />
-    </div>
-  );
-}
-
 /** The call beside the button, while the visitor looks at the page. */
 export function MinimizedCall() {
   const { call, isMinimized } = useCall();
   if (call.phase !== 'active' || !isMinimized) return null;
   return (
-    <div className="flex min-h-16 items-center gap-2 rounded-lg in-[.call-corner]:border in-[.call-corner]:border-haze bg-dusk in-[.call-corner]:py-2 in-[.call-corner]:pr-2 in-[.call-corner]:pl-4">
+    <div className="flex min-h-16 items-center gap-2">
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-confirmed" />
       <span className="sr-only">{voiceCall.overlay.connected}</span>
       <span className="mr-1 grid text-sm leading-tight">
@@ -158,16 +131,14 @@ export function MinimizedCall() {
           <span className="text-xs text-pending">{voiceCall.overlay.mutedShort}</span>
         ) : null}
       </span>
-      <MuteButton muted={call.muted} className="min-h-11 min-w-11" labelClass="sr-only" />
-      <button
-        type="button"
+      <MuteButton muted={call.muted} className="" wordClass="sr-only" />
+      <CallControl
         id={showCallId}
+        icon="maximize-2"
+        word={voiceCall.button.showCall}
         onClick={callActions.show}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-haze px-3 text-sm font-semibold hover:border-mist"
-      >
-        <Icon name="maximize-2" className="size-5" />
-        <span className="max-sm:sr-only">{voiceCall.button.showCall}</span>
-      </button>
+        className={outlined}
+      />
     </div>
   );
 }

@@ -5,14 +5,15 @@ import { callRecoveries } from '~/content/call/recoveries';
 import type { EndedCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { CloseButton, RecoverySteps } from '~/features/voice/view/button/cards';
-import { useAssistant, useCall } from '~/features/voice/view/use-call';
+import { useAssistant } from '~/features/voice/view/use-call';
 import { fill } from '~/lib/fill';
 import type { CallLinkState, CallTurn } from '~/lib/visit';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
-import { CallLength } from './time';
+import { CallControl, outlined } from './control';
+import { CallTime } from './time';
 import { CallTranscript, saveTranscript, transcriptText } from './transcript';
 
 const { button, ended, overlay } = voiceCall;
@@ -43,7 +44,6 @@ const turnsOf = (transcript: EndedCall['transcript']) =>
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedScreen({ call }: { call: EndedCall }) {
   const navigate = useNavigate();
-  const { settings } = useCall();
   const assistant = useAssistant();
   const { transcript, since, until, lostMicrophone } = call;
   const file = { assistant, transcript, since };
@@ -73,7 +73,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
         </h2>
         <p className="mt-3 text-lg text-mist">{endText(call, assistant)}</p>
         <p className="mt-1 text-lg">
-          <CallLength since={since} until={until} />
+          <CallTime since={since} until={until} />
         </p>
         {lostMicrophone ? (
           <RecoverySteps recovery={callRecoveries.microphone[lostMicrophone]} />
@@ -86,12 +86,10 @@ export function EndedScreen({ call }: { call: EndedCall }) {
           </ButtonLink>
         </div>
         <div className="mt-3 -ml-3 flex flex-wrap gap-x-2">
-          {settings ? (
-            <Button look="quiet" onClick={() => callActions.start(settings)}>
-              <Icon name="phone" />
-              {ended.again}
-            </Button>
-          ) : null}
+          <Button look="quiet" onClick={callActions.again}>
+            <Icon name="phone" />
+            {ended.again}
+          </Button>
           {transcript.length > 0 ? (
             <>
               <Button look="quiet" onClick={copy}>
@@ -109,14 +107,13 @@ export function EndedScreen({ call }: { call: EndedCall }) {
       <div className="flex flex-col border-haze/60 pb-4 max-lg:border-t lg:min-h-0 lg:border-l lg:py-6 lg:pl-12">
         <CallTranscript transcript={transcript} pending={undefined} empty={ended.noTranscript} />
       </div>
-      <button
-        type="button"
+      <CallControl
+        icon="x"
+        word={overlay.close}
+        wordClass=""
         onClick={callActions.dismiss}
-        className="absolute right-4 top-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-haze bg-dusk px-4 text-sm font-semibold hover:border-mist sm:right-6"
-      >
-        <Icon name="x" className="size-5" />
-        {overlay.close}
-      </button>
+        className={`absolute right-4 top-3 px-4 sm:right-6 ${outlined}`}
+      />
     </div>
   );
 }
@@ -129,7 +126,7 @@ export function EndedCard({ call }: { call: EndedCall }) {
       className="relative animate-rise rounded-lg border border-haze bg-dusk p-5 pr-14 shadow-lifted outline-hidden"
     >
       <p className="font-semibold">
-        {ended.heading} <CallLength since={call.since} until={call.until} />
+        {ended.heading} <CallTime since={call.since} until={call.until} />
       </p>
       <p className="mt-1 text-sm text-mist">{endText(call, useAssistant())}</p>
       <div className="mt-4 flex flex-wrap gap-2">

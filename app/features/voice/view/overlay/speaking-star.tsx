@@ -18,20 +18,18 @@ interface SpeakingStarProps {
 /** The assistant as a star whose rings follow its voice, and what it does at the moment. */
 export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
   const assistant = useAssistant();
-  const inner = useScaledByLevel('volume-level', 0.14);
-  const middle = useScaledByLevel('volume-level', 0.17);
-  const outer = useScaledByLevel('volume-level', 0.2);
-  const ring =
-    'absolute rounded-full border transition-transform duration-150 ease-out will-change-transform';
+  const star = useLevel<HTMLDivElement>('volume-level');
+  const ring = 'follows-level absolute rounded-full border';
   return (
     <div className="flex flex-col items-center [@media(max-height:42rem)]:max-lg:hidden">
       <div
+        ref={star}
         aria-hidden="true"
         className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}
       >
         <span style={{ backgroundImage: glow }} className="absolute inset-[-12%] rounded-full" />
-        <span ref={outer} className={`${ring} inset-[9%] border-betelgeuse/60`} />
-        <span ref={middle} className={`${ring} inset-[12%] border-transparent`}>
+        <span className={`${ring} inset-[9%] border-betelgeuse/60 [--by:0.2]`} />
+        <span className={`${ring} inset-[12%] border-transparent [--by:0.17]`}>
           {/* Rays: a dashed stroke is a circle of them. */}
           <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full">
             <circle
@@ -47,7 +45,7 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
             />
           </svg>
         </span>
-        <span ref={inner} className={`${ring} inset-[22%] border-betelgeuse/60 bg-betelgeuse/10`} />
+        <span className={`${ring} inset-[22%] border-betelgeuse/60 bg-betelgeuse/10 [--by:0.14]`} />
         <svg
           aria-hidden="true"
           viewBox="0 0 100 100"
@@ -67,20 +65,19 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
   );
 }
 
-/** Scales an element with a level, ten times a second and without React. @param by how much larger it is at full level. */
-export function useScaledByLevel(
+/** Sets `--level` of an element, 0 to 1, ten times a second and without React; `follows-level` scales by it. */
+export function useLevel<Part extends HTMLElement = HTMLSpanElement>(
   level: 'volume-level' | 'microphone-level',
-  by: number,
-): RefObject<HTMLSpanElement> {
-  const ref = useRef<HTMLSpanElement>(null);
+): RefObject<Part> {
+  const ref = useRef<Part>(null);
   useEffect(() => {
-    const scale = (value: number) => {
-      if (ref.current) ref.current.style.transform = `scale(${(1 + value * by).toFixed(3)})`;
-    };
-    const listening = [callEvents.on(level, scale), callEvents.on('call-end', () => scale(0))];
+    const set = (value: number) => ref.current?.style.setProperty('--level', value.toFixed(3));
+    const stop = callEvents.on(level, set);
+    const stopEnd = callEvents.on('call-end', () => set(0));
     return () => {
-      for (const stop of listening) stop();
+      stop();
+      stopEnd();
     };
-  }, [level, by]);
+  }, [level]);
   return ref;
 }

@@ -13,21 +13,18 @@ export function callLength(fromMs: number, toMs: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** How long the call lasts, second by second; not announced. */
-export function CallTime({ since }: { since: number }) {
+/** How long a call lasts, second by second, or lasted; not announced. */
+export function CallTime({ since, until }: { since: number; until?: number }) {
   const [now, setNow] = useState(systemClock.now);
   useEffect(() => {
+    if (until !== undefined) return;
     const timer = setInterval(() => setNow(systemClock.now()), SECOND_MS);
     return () => clearInterval(timer);
-  }, []);
-  return <CallLength since={since} until={now} />;
-}
-
-export function CallLength({ since, until }: { since: number; until: number }) {
+  }, [until]);
   return (
     <span role="timer" className="text-mist figures">
       <span className="sr-only">{voiceCall.overlay.duration}: </span>
-      <span translate="no">{callLength(since, until)}</span>
+      <span translate="no">{callLength(since, until ?? now)}</span>
     </span>
   );
 }

@@ -1,0 +1,79 @@
+import { callRecoveries, type Recovery } from '~/content/call/recoveries';
+import { errorTexts } from '~/content/failed/texts';
+import type { CallMessage } from './service/messages';
+import type {
+  ActiveCall,
+  CallError,
+  ConnectingCall,
+  ConnectingStep,
+  EndedCall,
+  EndReason,
+  StartStage,
+} from './state';
+import { withToolCards } from './tool-cards';
+import { closed, withMessage } from './turns';
+import { WebCallRefused } from './web-call/create';
+
+/* What a call's events mean for its state. Pure. Times are in milliseconds since 1970. */
+
+/** What a connecting call waits for at a stage. */
+export const stepOf = (stage: StartStage): ConnectingStep =>
+  stage === 'validation' || stage === 'web-call-creation' ? 'creating' : 'joining';
+
+/** A call after a message of the platform, which may come before the assistant listens. @param origin this site's own. */
+export function withHeard<Running extends ConnectingCall | ActiveCall>(
+  call: Running,
+  message: CallMessage,
+  now: number,
+  origin: string,
+): Running {
+  const transcript = withMessage(call.transcript, message, now);
+  const isEnd = message.type === 'status-update' && message.status === 'ended';
+  return {
+    ...call,
+    transcript,
+    cards: withToolCards(call.cards, message, origin),
+    thinking: message.type === 'hang' || (call.thinking && transcript === call.transcript),
+    endReason: call.endReason ?? (isEnd ? reasonOfEnd(message.endedReason) : undefined),
+  };
+}
+
+export function active({ step, challenge, ...running }: ConnectingCall, since: number): ActiveCall {
+  return { ...running, phase: 'active', since };
+}
+
+/** A lost microphone explains an end without another reason. */
+export function ended(call: ActiveCall, until: number): EndedCall {
+  const { cards, since, lostMicrophone, endReason = 'unknown' } = call;
+  const reason = endReason === 'unknown' && lostMicrophone ? 'microphone' : endReason;
+  const transcript = closed(call.transcript);
+  return { phase: 'ended', cards, since, lostMicrophone, reason, transcript, until };
+}
+
+/** The error of a join that did not come to its end. */
+export const joinTimedOut = 'The call could not be joined in time.';
+
+/** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
+export function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
+  const { blocked, busy, service, slow } = callRecoveries;
+  if (type === 'call-object-creation-error') return blocked;
+  if (stage === 'call-join' && fatal === 'connection-error') return blocked;
+  if (message === joinTimedOut) return slow;
+  // The edge's refusals are sentences for a visitor; a browser's own errors are not.
+  if (!(cause instanceof WebCallRefused) || message === errorTexts.voiceStartFailed) return service;
+  return { ...(cause.code === 'lines_busy' ? busy : service), title: message };
+}
+
+/** The platform's own reasons, by their first or last words; a failure is whatever else is the assistant's. */
+const endReasons: readonly (readonly [RegExp, EndReason])[] = [
+  [/^customer-ended-call/, 'visitor'],
+  [/^assistant-(?:ended-call|said-end-call-phrase|forwarded-call)/, 'assistant'],
+  [/^assistant-said-message-with-end-call/, 'assistant'],
+  [/^silence-timed-out$/, 'silence'],
+  [/^exceeded-max-duration$/, 'limit'],
+  [/did-not-receive-customer-audio$/, 'unheard'],
+  [/^assistant-|error|fail/, 'failed'],
+];
+
+const reasonOfEnd = (given = ''): EndReason =>
+  endReasons.find(([pattern]) => pattern.test(given))?.[1] ?? 'unknown';

@@ -6,32 +6,27 @@ const app = (...rooms) => `^app/(${rooms.join('|')})(/|[.])`;
 const serverFile = '[.]server([.]test)?[.]tsx?$';
 const ownTest = '[.]test[.]tsx?$|[.]test-support[.]ts$';
 
+/** What each layer imports besides itself. */
+const below = {
+  lib: ['content'],
+  content: ['lib'],
+  ui: ['lib', 'content'],
+  features: ['lib', 'content', 'ui', 'server', 'load-context'],
+  sections: ['lib', 'content', 'ui', 'features', 'server'],
+  server: ['lib', 'content', 'load-context'],
+};
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [
-  {
-    name: 'lib-and-content-import-only-each-other',
-    from: { path: app('lib', 'content') },
-    to: { path: '^app/', pathNot: app('lib', 'content') },
-  },
-  {
-    name: 'ui-imports-only-lib-and-content',
-    from: { path: app('ui') },
-    to: { path: '^app/', pathNot: app('ui', 'lib', 'content') },
-  },
-  {
-    name: 'features-do-not-import-upward',
-    from: { path: app('features') },
-    to: { path: ['^app/[^/]+$', app('sections', 'routes')], pathNot: app('load-context') },
-  },
+  ...Object.entries(below).map(([layer, others]) => ({
+    name: `${layer}-imports-only-what-is-below`,
+    from: { path: app(layer) },
+    to: { path: '^app/', pathNot: app(layer, ...others) },
+  })),
   {
     name: 'one-feature-does-not-import-another',
     from: { path: '^app/features/([^/]+)/' },
     to: { path: '^app/features/', pathNot: '^app/features/$1/' },
-  },
-  {
-    name: 'sections-do-not-import-upward',
-    from: { path: app('sections') },
-    to: { path: ['^app/[^/]+$', app('routes')] },
   },
   {
     name: 'one-page-does-not-import-the-sections-of-another',
@@ -42,14 +37,6 @@ const rules = [
     name: 'nothing-imports-what-only-the-specification-names',
     from: { path: '^app/', pathNot: app('specified') },
     to: { path: app('specified') },
-  },
-  {
-    name: 'the-edge-does-not-import-upward',
-    from: { path: app('server') },
-    to: {
-      path: ['^app/[^/]+$', app('ui', 'features', 'sections', 'routes')],
-      pathNot: app('load-context'),
-    },
   },
   {
     name: 'only-the-edge-imports-the-edge',

@@ -11,13 +11,7 @@ interface Command {
   onLine?: ((line: string) => void) | undefined;
 }
 
-export interface RunningProcess {
-  pid: number | undefined;
-  /** Settles when it ends, with a description such as 'code 1' or 'signal SIGTERM'. */
-  ended: Promise<string>;
-  newestLines: () => readonly string[];
-  stop: () => Promise<void>;
-}
+export type RunningProcess = ReturnType<typeof startProcess>;
 
 const STOP_TIMEOUT_MS = 5_000;
 const LINES_MAX = 30;
@@ -29,7 +23,7 @@ process.on('exit', () => {
 });
 
 /** Starts a command in a process group, since what it starts in turn (wrangler starts workerd) must end with it. */
-export function startProcess({ file, args, cwd, env, onLine }: Command): RunningProcess {
+export function startProcess({ file, args, cwd, env, onLine }: Command) {
   const lines: string[] = [];
   const child = x(file, [...args], {
     nodeOptions: {
@@ -54,13 +48,14 @@ export function startProcess({ file, args, cwd, env, onLine }: Command): Running
     }
     return child.signalCode ? `signal ${child.signalCode}` : `code ${child.exitCode}`;
   }
+  /** Settles with a description such as 'code 1' or 'signal SIGTERM'. */
   const ended = readToEnd();
 
   return {
     pid,
     ended,
     newestLines: () => lines,
-    async stop() {
+    async stop(): Promise<void> {
       if (pid === undefined) return;
       child.kill('SIGTERM');
       await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { experimental_readRawConfig } from 'wrangler';
-import { z } from 'zod';
+import { pagesConfig } from './doctor/target';
 import { fromProject } from './project';
 import { runSmoke } from './smoke/run';
 
@@ -11,11 +11,9 @@ const { values, positionals } = parseArgs({
   options: { yes: { type: 'boolean', default: false } },
 });
 
-const settings = z.object({ vars: z.object({ SITE_URL: z.string().optional() }).default({}) });
-
 function siteOf([given]: readonly string[]): string {
   const { rawConfig } = experimental_readRawConfig({ config: fromProject('wrangler.toml') });
-  const address = given ?? settings.parse(rawConfig).vars.SITE_URL;
+  const address = given ?? pagesConfig.parse(rawConfig).vars.SITE_URL;
   if (address && URL.canParse(address)) return new URL(address).origin;
   throw new Error(
     'Which site? Set SITE_URL in wrangler.toml, or name one: npm run smoke -- ADDRESS',
@@ -34,7 +32,7 @@ async function agrees(site: string): Promise<boolean> {
 try {
   const site = siteOf(positionals);
   if (!(await agrees(site))) throw new Error('Nothing was tried.');
-  const { output, status } = await runSmoke({ site });
+  const { output, status } = await runSmoke(site);
   console.log(output);
   process.exit(status);
 } catch (error) {

@@ -28,29 +28,23 @@ export interface Stack {
 type Stop = () => Promise<void>;
 
 /** Starts the sandbox and the app against it; settles when both answer. @throws Error with a sentence for a person. */
-export async function startStack({
-  ports,
-  app,
-  build,
-  ownVars,
-  onLine,
-}: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, app, build, ownVars, onLine } = options;
   await refuseTakenPorts(ports);
   const vars = settings(ports, ownVars && existsSync(fromProject('.dev.vars')));
   if (build) await buildSite();
   else if (app === 'built' && !existsSync(functionFolder))
     throw new Error('There is no build yet. `npm run build` makes one; `npm start` does both.');
-  const sandbox = await serveSandbox(ports.sandbox, {
-    webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION,
-  });
-  const stopSite = await (app === 'built'
-    ? startBuilt(ports.app, vars, onLine)
-    : startSource(ports.app, vars));
-  return {
-    appUrl: addressOf(ports.app),
-    sandboxUrl: addressOf(ports.sandbox),
-    stop: async () => void (await Promise.all([stopSite(), sandbox.close()])),
-  };
+  const { CHAT_WEBHOOK_AUTHORIZATION: webhookAuthorization } = vars;
+  const sandbox = await serveSandbox(ports.sandbox, { webhookAuthorization });
+  const appUrl = `http://127.0.0.1:${ports.app}`;
+  const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
+  const start = app === 'built' ? serveSite : startSource;
+  const stopSite = await start({ port: ports.app, vars, onLine });
+  const { status } = app === 'built' ? await fetch(`${appUrl}/`) : { status: 200 };
+  if (status >= 500) throw new Error(`${appUrl}/ answers with status ${status}.`);
+  const stop = async () => void (await Promise.all([stopSite(), sandbox.close()]));
+  return { appUrl, sandboxUrl, stop };
 }
 
 /** The site and its sandbox on free ports, with the example's settings, for tests and measurements. */
@@ -62,21 +56,8 @@ export async function startExampleStack(
   return startStack({ ports, app: 'built', build: false, ownVars: false, ...options });
 }
 
-const addressOf = (port: number) => `http://127.0.0.1:${port}`;
-
-async function startBuilt(
-  port: number,
-  vars: DevVars,
-  onLine: StackOptions['onLine'],
-): Promise<Stop> {
-  const stop = await serveSite({ port, vars, onLine });
-  const { status } = await fetch(`${addressOf(port)}/`);
-  if (status >= 500) throw new Error(`${addressOf(port)}/ answers with status ${status}.`);
-  return stop;
-}
-
 /** Vite with hot reload. Its platform proxy takes settings from the environment. */
-async function startSource(port: number, vars: DevVars): Promise<Stop> {
+async function startSource({ port, vars }: { port: number; vars: DevVars }): Promise<Stop> {
   const before = { ...process.env };
   Object.assign(process.env, quietWrangler(scratchFolder()), vars, {
     CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',

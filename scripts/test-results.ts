@@ -1,22 +1,17 @@
-import { z } from 'zod';
-import { parseJson } from '../app/lib/json';
+import { fieldsOf, parseJson } from '../app/lib/json';
 
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-const vitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform(({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
-
-const playwrightReport = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
-  .transform(({ stats: { expected: passed, unexpected: failed } }) => ({ passed, failed }));
-
 /** Reads Vitest's or Playwright's JSON report; undefined when it is neither. */
-export const readTally = (report: string): Tally | undefined =>
-  z.union([vitestReport, playwrightReport]).safeParse(parseJson(report)).data;
+export function readTally(report: string): Tally | undefined {
+  const { numPassedTests, numFailedTests, stats } = fieldsOf(parseJson(report));
+  const { expected: passed = numPassedTests, unexpected: failed = numFailedTests } =
+    fieldsOf(stats);
+  return typeof passed === 'number' && typeof failed === 'number' ? { passed, failed } : undefined;
+}
 
 /** A step that failed without a failed test, as when a file did not load, counts as one failure. */
 export function withExit(tally: Tally | undefined, succeeded: boolean): Tally {

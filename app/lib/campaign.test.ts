@@ -12,15 +12,8 @@ it.each([
     '',
     {
       ...{ utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' },
-      ...{
-        gclid: 'f',
-        fbclid: 'g',
-        utm_id: 'h',
-        gbraid: 'i',
-        wbraid: 'j',
-        gad_source: 'k',
-        dclid: 'l',
-      },
+      ...{ gclid: 'f', fbclid: 'g', utm_id: 'h', gbraid: 'i', wbraid: 'j', gad_source: 'k' },
+      dclid: 'l',
     },
   ],
   ['/?utm_source=first&utm_source=second&utm_term=', '', { utm_source: 'first' }],

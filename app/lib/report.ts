@@ -32,12 +32,9 @@ export function report(error: unknown, context: ReportContext, id = createReport
 
 export const uncaught = 'uncaught';
 
-/** Also sends later reports to a service. @returns a function that stops it. */
-export function sendReportsTo(next: ReportSink): () => void {
+/** Also sends later reports to a service. */
+export function sendReportsTo(next: ReportSink): void {
   sink = next;
-  return () => {
-    sink = undefined;
-  };
 }
 
 /** Whether the team must know of a failure. A refused request (4xx) and an aborted one are none. */

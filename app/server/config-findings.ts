@@ -6,17 +6,8 @@ import {
 } from '~/content/constants';
 import { errorTexts } from '~/content/failed/texts';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
-import { type Config, describeProblem, type parseConfig, type SettingName } from './config';
+import type { Config, ConfigFinding, parseConfig, SettingName } from './config';
 import { ownMachine } from './requests/addresses';
-
-/** An error or a warning about the settings, found without asking any service. Never holds a value. */
-export interface ConfigFinding {
-  setting: SettingName;
-  /** A failure stops a local start; a warning says what works less than it could. */
-  severity: 'failure' | 'warning';
-  /** The same words at a start, in the deployed site's log and in `npm run doctor`. */
-  sentence: string;
-}
 
 type Rule = readonly [
   severity: ConfigFinding['severity'],
@@ -85,18 +76,12 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Findings about the settings, failures first. An invalid value is listed once, not also as absent. */
-export function findInConfig({
-  config,
-  problems,
-}: ReturnType<typeof parseConfig>): ConfigFinding[] {
-  const invalid = new Set(problems.map(({ name }) => name));
+/** Findings about the settings, found without asking any service, failures first. An invalid value is not also absent. */
+export function findInConfig({ config, problems }: ReturnType<typeof parseConfig>) {
+  const invalid = new Set(problems.map(({ setting }) => setting));
+  const broken = rules.filter(([, setting, holds]) => !invalid.has(setting) && !holds(config));
   return [
-    ...problems.map((problem): ConfigFinding => {
-      return { setting: problem.name, severity: 'failure', sentence: describeProblem(problem) };
-    }),
-    ...rules
-      .filter(([, setting, holds]) => !invalid.has(setting) && !holds(config))
-      .map(([severity, setting, , sentence]) => ({ setting, severity, sentence })),
+    ...problems,
+    ...broken.map(([severity, setting, , sentence]) => ({ setting, severity, sentence })),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeProblem, parseConfig, settingNames } from './config';
+import { parseConfig, settingNames } from './config';
 
 describe('parseConfig', () => {
   it('counts an empty value as absent', () => {
@@ -22,7 +22,7 @@ describe('parseConfig', () => {
     const { config, problems } = parseConfig({ [name]: value });
     expect(config).toEqual({});
     expect(problems).toHaveLength(1);
-    const line = problems.map(describeProblem).join();
+    const line = problems.map(({ sentence }) => sentence).join();
     expect(line).toContain(name);
     expect(line).toContain(expected);
     expect(line).not.toContain(value);

@@ -62,35 +62,34 @@ export type SettingName = keyof Settings;
 /** The parsed settings by name; an absent or bad one is undefined. */
 export type Config = { [Name in SettingName]?: z.output<Settings[Name]> };
 
-/** An invalid setting. It never holds the value, which may be a secret. */
-export interface ConfigProblem {
-  name: SettingName;
-  expected: string;
+/** An error or a warning about the settings. It never holds a value, which may be a secret. */
+export interface ConfigFinding {
+  setting: SettingName;
+  /** A failure stops a local start; a warning says what works less than it could. */
+  severity: 'failure' | 'warning';
+  /** The same words at a start, in the deployed site's log and in `npm run doctor`. */
+  sentence: string;
 }
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
 /** Reads every setting. An empty string counts as absent, so a variable can be switched off where it cannot be removed. */
-export function parseConfig(env: Readonly<Record<string, unknown>>): {
-  config: Config;
-  problems: ConfigProblem[];
-} {
+export function parseConfig(env: Readonly<Record<string, unknown>>) {
   const config: Config = {};
-  const problems: ConfigProblem[] = [];
+  const problems: ConfigFinding[] = [];
   for (const name of settingNames) {
     const raw = env[name];
     if (raw === undefined || raw === '') continue;
     const parsed = settings[name].safeParse(raw);
     if (parsed.success) Object.assign(config, { [name]: parsed.data });
-    else problems.push({ name, expected: parsed.error.issues[0]?.message ?? 'another value' });
+    else {
+      const sentence = `${name} is not valid: expected ${parsed.error.issues[0]?.message}. Deployed, it counts as absent.`;
+      problems.push({ setting: name, severity: 'failure', sentence });
+    }
   }
   return { config, problems };
 }
 
 export function bookingOrigins({ BOOKING_URL, BOOKING_ORIGINS }: Config): readonly string[] {
   return BOOKING_URL ? (BOOKING_ORIGINS ?? [BOOKING_URL.origin]) : [];
-}
-
-export function describeProblem({ name, expected }: ConfigProblem): string {
-  return `${name} is not valid: expected ${expected}. Deployed, it counts as absent.`;
 }

@@ -11,55 +11,36 @@ export function render(target: Target, findings: readonly Finding[]): string {
     .sort((one, other) => rank(one) - rank(other))
     .filter(({ about }, index, all) => all.findIndex((other) => other.about === about) === index);
 
-  const head = ['Setting', 'Result', 'Note'];
-  const rows = checkedNames.map((setting) => rowOf(setting, target, findings, problems));
-  const table = inColumns([head, ...rows]);
-  const accounts = problems.map(({ about, severity, text, fix }, index) => {
-    const title = `${index + 1}. ${severity === 'failure' ? 'Failure' : 'Warning'}: ${about}`;
-    const wrapped = text.replace(/(.{1,96})(?: |$)/g, '   $1\n').trimEnd();
-    const lines = fixLines(about, fix, target);
-    return [
-      title,
-      wrapped,
-      ...lines.map((line, at) => `   ${at === 0 ? 'Fix: ' : '     '}${line}`),
-    ];
-  });
+  const resultOf = (setting: CheckedName): [result: string, note: string] => {
+    const number = problems.findIndex(({ about }) => about === setting);
+    const problem = problems[number];
+    if (problem) return [problem.severity, `see ${number + 1} below`];
+    if (target.unread.includes(setting)) {
+      const isSet = target.isListed && 'set; a secret cannot be read back';
+      return ['unknown', isSet || 'wrangler cannot list the secrets'];
+    }
+    const note = findings.find(({ about }) => about === setting)?.text;
+    if (target.values[setting]) return ['ok', note ?? ''];
+    // `off`: absent, and so is the feature.
+    const { kind, whenAbsent } = settingsTable[setting];
+    return [kind === 'default' ? 'default' : 'off', note ?? whenAbsent];
+  };
+  const rows = checkedNames.map((setting) => [setting, ...resultOf(setting)]);
+  const accounts = problems.map(({ about, severity, text, fix }, index) => [
+    `${index + 1}. ${severity === 'failure' ? 'Failure' : 'Warning'}: ${about}`,
+    text.replace(/(.{1,96})(?: |$)/g, '   $1\n').trimEnd(),
+    `   Fix: ${fixLines(about, fix, target).join('\n        ')}`,
+  ]);
   const failures = problems.filter(({ severity }) => severity === 'failure').length;
   const summary = [`Found: warning ${problems.length - failures}, failure ${failures}.`];
+  const table = inColumns([['Setting', 'Result', 'Note'], ...rows]);
   return [table, ...accounts, summary].map((block) => block.join('\n')).join('\n\n');
 }
 
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
-  return rows.map((cells) =>
-    cells
-      .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
-function rowOf(
-  setting: CheckedName,
-  { values, unread, isListed }: Target,
-  findings: readonly Finding[],
-  problems: readonly Finding[],
-): string[] {
-  const number = problems.findIndex(({ about }) => about === setting);
-  const problem = problems[number];
-  if (problem) return [setting, problem.severity, `see ${number + 1} below`];
-  if (unread.includes(setting)) {
-    return [
-      setting,
-      'unknown',
-      isListed ? 'set; a secret cannot be read back' : 'wrangler cannot list the secrets',
-    ];
-  }
-  const note = findings.find(({ about }) => about === setting)?.text;
-  if (values[setting]) return [setting, 'ok', note ?? ''];
-  // `off`: absent, and so is the feature.
-  const { kind, whenAbsent } = settingsTable[setting];
-  return [setting, kind === 'default' ? 'default' : 'off', note ?? whenAbsent];
+  const padded = (cell: string, at: number) => cell.padEnd(widths?.[at] ?? 0);
+  return rows.map((cells) => cells.map(padded).join('  ').trimEnd());
 }
 
 /** The lines to type. No line holds a value of the sandbox. */

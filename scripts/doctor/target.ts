@@ -28,7 +28,7 @@ export interface SettingsFiles {
   wranglerToml: unknown;
 }
 
-const pagesConfig = z.object({
+export const pagesConfig = z.object({
   name: z.string().optional(),
   vars: z.record(z.string(), z.coerce.string()).default({}),
 });

@@ -1,11 +1,5 @@
-import { z } from 'zod';
+import { fieldsOf } from '../../app/lib/json';
 import { excerpt, failure, type Outcome, ok } from './step';
-
-const event = z.looseObject({
-  type: z.string(),
-  text: z.string().optional(),
-  message: z.string().optional(),
-});
 
 const fix = 'npm run doctor -- --production, then docs/failures.md, "Chat"';
 
@@ -23,12 +17,12 @@ export async function tryChat(site: string, message: string): Promise<Outcome> {
       signal: AbortSignal.timeout(130_000),
     });
     const lines = (await response.text()).split('\n').filter(Boolean);
-    const events = lines.map((line) => event.parse(JSON.parse(line)));
+    const events = lines.map((line) => fieldsOf(JSON.parse(line)));
     const words = events.map(({ type, text }) => (type === 'text' ? text : '')).join('');
     const last = events.at(-1);
     if (response.ok && last?.type === 'done' && words !== '') return ok(`"${excerpt(words)}"`);
     const shown = last?.message ?? (words || 'nothing');
-    return failure(`A visitor reads: "${excerpt(shown)}"`, fix);
+    return failure(`A visitor reads: "${excerpt(String(shown))}"`, fix);
   } catch {
     return failure('The chat does not answer as it should.', fix);
   }

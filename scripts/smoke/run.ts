@@ -1,17 +1,10 @@
-import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import { inColumns } from '../doctor/table';
 import { findBrowser } from '../engines';
 import { tryChat } from './chat';
 import { tryCalendar, tryCall } from './in-browser';
 import { tryPages } from './pages';
 import { failure, type Outcome } from './step';
-
-export interface SmokeOptions {
-  site: string;
-  message?: string;
-  /** How long each thing in a page may take, milliseconds. */
-  waitMs?: number;
-}
 
 /** As a visitor's, with a microphone that hums. Chromium's own sandbox does not start for root. */
 const browserArguments = [
@@ -21,15 +14,11 @@ const browserArguments = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Tries everything, one after the other. @returns the text to print, and the exit status. */
-export async function runSmoke({
-  site,
-  message = 'What does it cost?',
-  waitMs = 60_000,
-}: SmokeOptions): Promise<{ output: string; status: number }> {
+/** Tries everything, one after the other, each in a page in `waitMs`. @returns the text to print, and the exit status. */
+export async function runSmoke(site: string, message = 'What does it cost?', waitMs = 60_000) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const inPage = async (attempt: (page: Page, site: string) => Promise<Outcome>) => {
-    const context: BrowserContext = await browser.newContext({ permissions: ['microphone'] });
+    const context = await browser.newContext({ permissions: ['microphone'] });
     context.setDefaultTimeout(waitMs);
     try {
       return await attempt(await context.newPage(), site);

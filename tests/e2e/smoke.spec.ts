@@ -7,7 +7,7 @@ const rowOf = (output: string, step: string) =>
   output.split('\n').find((line) => line.startsWith(`${step} `));
 
 test('the smoke run tells that pages, chat, call and calendar work', async () => {
-  const { output, status } = await runSmoke({ site: appUrl });
+  const { output, status } = await runSmoke(appUrl);
   expect(rowOf(output, 'pages')).toMatch(/^pages +ok +5 pages/);
   expect(rowOf(output, 'chat')).toMatch(/^chat +ok +".*\$99/);
   expect(rowOf(output, 'call')).toMatch(/^call +ok +the assistant is heard/);
@@ -20,11 +20,7 @@ test('the smoke run tells what a visitor would read where each service fails, an
     VOICE_API_KEY: 'another-key',
     BOOKING_URL: `${sandboxUrl}/health`,
   });
-  const { output, status } = await runSmoke({
-    site: app.url,
-    message: '[fault:malformed]',
-    waitMs: 6_000,
-  });
+  const { output, status } = await runSmoke(app.url, '[fault:malformed]', 6_000);
   await app.stop();
   expect(rowOf(output, 'chat')).toMatch(
     /^chat +failure +A visitor reads: "Sorry, .* npm run doctor/,

@@ -63,11 +63,7 @@ function visit(choice?: string, globalPrivacyControl = false) {
   measurement.showPage(pageAt('/'));
   const detach = measurement.attach();
   return {
-    sent,
-    measurement,
-    detach,
-    deleteCookies,
-    reload,
+    ...{ sent, measurement, detach, deleteCookies, reload },
     /** Another tab's choice, of which this one is told by the event. */
     chooseElsewhere(chosen: string | undefined, event = 'storage') {
       if (chosen) stored.set('measurement', `${chosen} ${today}`);

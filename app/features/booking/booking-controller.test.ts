@@ -70,13 +70,7 @@ function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: 
     onBooked: (at) => booked.push(at),
   });
   return {
-    clock,
-    scrolledTo,
-    posted,
-    booked,
-    opened,
-    frame,
-    controller,
+    ...{ clock, scrolledTo, posted, booked, opened, frame, controller },
     state: controller.getSnapshot,
     near: (isIntersecting = true) => notifyNear([{ isIntersecting }]),
     show: (contentDocument: unknown) => Object.assign(frame, { contentDocument }),

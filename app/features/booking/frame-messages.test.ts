@@ -28,12 +28,9 @@ const appointment = (time: string): FrameMessage => ({
 });
 const completed = (...payload: unknown[]) => ['msgsndr-booking-complete', ...payload];
 const sticky = (contact: unknown) => ['set-sticky-contacts', '_ud', contact, 'loc1', 'f-1'];
-const cal = (type: string, data?: object) => ({
-  originator: 'CAL',
-  fullType: `CAL::${type}`,
-  type,
-  data,
-});
+const cal = (type: string, data?: object) => {
+  return { originator: 'CAL', fullType: `CAL::${type}`, type, data };
+};
 const calendly = (name: string, payload: object) => ({ event: `calendly.${name}`, payload });
 const uri = 'https://api.calendly.com/scheduled_events/E1';
 
@@ -88,14 +85,7 @@ const recorded: readonly (readonly [unknown, FrameMessage])[] = [
 ];
 
 const noise: readonly unknown[] = [
-  null,
-  undefined,
-  '',
-  'booking',
-  'getHeight',
-  '{"type":"height","height":',
-  [],
-  {},
+  ...[null, undefined, '', 'booking', 'getHeight', '{"type":"height","height":', [], {}],
   ['set-sticky-contacts', 'booking', 'success'],
   sticky('{"appointment":{"start_time":"soon"}}'),
   ['set-sticky-contacts', 'embedded_iframe_x', 'x', '{}', ''],

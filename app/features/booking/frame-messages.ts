@@ -102,16 +102,14 @@ function read(data: unknown): FrameMessage | null {
 
 function fromText(text: string): FrameMessage | null {
   if (text === resizerReady) return { kind: 'options' };
-  if (text.startsWith(resizerPrefix)) return fromResizer(text);
+  if (text.startsWith(resizerPrefix)) {
+    // `[iFrameSizer]<frame id>:<height>:<width>:<type>`; for the scroll types the figures are a position.
+    const [, height, , type] = text.split(':');
+    return type?.startsWith('scrollTo') ? null : heightMessage(height);
+  }
   const parsed = parseJson(text);
   if (isRecord(parsed)) return read(parsed);
   return saysBooked(text) ? { kind: 'booked' } : null;
-}
-
-/** `[iFrameSizer]<frame id>:<height>:<width>:<type>`; for the scroll types the figures are a position. */
-function fromResizer(text: string): FrameMessage | null {
-  const [, height, , type] = text.split(':');
-  return type?.startsWith('scrollTo') ? null : heightMessage(height);
 }
 
 function fromGeneric(data: Fields): FrameMessage | null {

@@ -34,9 +34,12 @@ const entities: Readonly<Record<string, string>> = {
 
 function character(entity: string, code: string): string {
   if (!code.startsWith('#')) return entities[code.toLowerCase()] ?? entity;
-  const point = Number.parseInt(code.replace(/^#x?/i, ''), /^#x/i.test(code) ? 16 : 10);
+  // `#65`, or `#x41`.
+  const point = Number(code.replace('#', '0'));
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
 }
+
+const unwanted = /[{}]|\p{Default_Ignorable_Code_Point}|\bhttps?:\/\/|\bwww\./giu;
 
 /** One line of plain words: no markup, no braces, nothing unseen, at most so many characters. */
 export function plainLine(text: string, max: number): string {
@@ -44,11 +47,8 @@ export function plainLine(text: string, max: number): string {
     .slice(0, max * 8)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, character);
-  const plain = plainText(words).replace(
-    /[{}]|\p{Default_Ignorable_Code_Point}|\bhttps?:\/\/|\bwww\./giu,
-    '',
-  );
-  return shorten(plain.replace(/\s+/g, ' ').trim(), max);
+  const plain = plainText(words).replace(unwanted, '').replace(/\s+/g, ' ');
+  return shorten(plain.trim(), max);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -89,12 +89,9 @@ function businessIn(nodes: readonly Fields[]): Fields {
   return marked.sort((one, other) => marksOf(other) - marksOf(one))[0] ?? {};
 }
 
-const clockOf = (time: string): string =>
-  time.replace(
-    /\bT?(\d{1,2}):(\d\d)(?::\d\d)?/g,
-    (_, hour: string, minute: string) =>
-      `${Number(hour) % 12 || 12}:${minute} ${Number(hour) % 24 < 12 ? 'AM' : 'PM'}`,
-  );
+const clock = /\bT?(\d{1,2}):(\d\d)(?::\d\d)?/g;
+const inUsTime = (_: string, hour: string, minute: string) =>
+  `${Number(hour) % 12 || 12}:${minute} ${Number(hour) % 24 < 12 ? 'AM' : 'PM'}`;
 
 /** Each row as it is read: `Monday, Friday 8:00 AM to 5:00 PM`, or the page's own short form. */
 function hoursOf(business: Fields, written: string): string[] {
@@ -106,7 +103,7 @@ function hoursOf(business: Fields, written: string): string[] {
   const texts = [...listOf(business.openingHours).map((value) => textIn(value)), written];
   return (rows.length > 0 ? rows : texts)
     .filter((row) => /\d:\d\d\D+\d{1,2}:\d\d/.test(row))
-    .map(clockOf);
+    .map((row) => row.replace(clock, inUsTime));
 }
 
 function offersOf(business: Fields): { name: string; price: string }[] {

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
 import { heroExample } from '~/content/home/hero';
 import { siteParam, tradeParam } from '~/content/navigation';
@@ -8,39 +8,26 @@ import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import type { ShownTrade } from './trade';
 
-const factsOf = ({ desk: { name, closes, price } }: ShownTrade) => [name, closes, price];
-
-const readFields = ['phone', 'services', 'words'] as const;
-
-interface FrontDeskFormProps {
-  trade: ShownTrade;
-  id?: string;
-  className: string;
-  /** A button named `message` asks its value; one named `intent` with the value `choose` has the desk greet. */
-  children: ReactNode;
+/** What a form tells the chat of the desk that it asks. */
+function fieldsOf({ topic, own, desk }: ShownTrade) {
+  const facts = [desk.name, desk.closes, desk.price].map((fact) => [sampleFact, fact]);
+  const read = Object.entries({ phone: desk.phone, services: desk.services, words: desk.words });
+  return [[honeypotField, ''], ['business_type', topic], ...facts, ...(own?.from ? read : [])];
 }
 
-/** A plain form that asks the visitor's own front desk, else the trade's sample. The chat handles it after hydration. */
-export function FrontDeskForm({ trade, id, className, children }: FrontDeskFormProps) {
+/** A plain form to the visitor's own front desk, else the trade's sample: a `message` to ask, or the `intent` "choose" to be greeted. */
+export function FrontDeskForm({
+  trade,
+  children,
+  ...form
+}: ComponentProps<'form'> & { trade: ShownTrade }) {
+  const action = askAction(trade.isChosen ? trade.id : undefined, trade.own?.typed);
   return (
-    <form
-      id={id}
-      method="post"
-      action={askAction(trade.isChosen ? trade.id : undefined, trade.own?.typed)}
-      data-asks-chat
-      data-print="no"
-      className={className}
-    >
-      <input type="hidden" name={honeypotField} />
-      <input type="hidden" name="business_type" value={trade.topic} />
-      {factsOf(trade).map((fact, at) => (
+    <form method="post" action={action} data-asks-chat data-print="no" {...form}>
+      {fieldsOf(trade).map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts are told by their place.
-        <input key={at} type="hidden" name={sampleFact} value={fact} />
+        <input key={at} type="hidden" name={name} value={value} />
       ))}
-      {trade.own?.from &&
-        readFields.map((name) => (
-          <input key={name} type="hidden" name={name} value={trade.desk[name]} />
-        ))}
       {children}
     </form>
   );

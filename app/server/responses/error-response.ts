@@ -7,16 +7,11 @@ export function errorResponse({ pathname }: URL, refused: GuardRefusal): Respons
   return pathname.startsWith('/api/') ? jsonError(refused) : textError(refused);
 }
 
-function textError({ status, message, headers }: GuardRefusal): Response {
-  return new Response(`${message}\n`, {
-    status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
-}
+const init = ({ status, headers }: GuardRefusal<string>): ResponseInit => {
+  return { status, headers: { 'Cache-Control': 'no-store', ...headers } };
+};
+
+const textError = (refused: GuardRefusal) => new Response(`${refused.message}\n`, init(refused));
 
 /** Puts the framework's own failures into words. A missing page is not to be stored. */
 export async function toErrorResponse(respond: () => Promise<Response>): Promise<Response> {
@@ -38,9 +33,9 @@ export async function toErrorResponse(respond: () => Promise<Response>): Promise
 export const isWrongMethod = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 405;
 
-export function jsonError({ ok, code, status, message, headers }: GuardRefusal<string>): Response {
-  const own = { 'Cache-Control': 'no-store', ...headers };
-  return Response.json({ ok, code, message }, { status, headers: own });
+export function jsonError(refused: GuardRefusal<string>): Response {
+  const { ok, code, message } = refused;
+  return Response.json({ ok, code, message }, init(refused));
 }
 
 export const wrongMethod = () => jsonError(refuse('wrong_method', { Allow: 'POST' }));

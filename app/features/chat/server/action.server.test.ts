@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(session);
   reported.length = 0;
-  return sendReportsTo((error) => reported.push(error));
+  sendReportsTo((error) => reported.push(error));
 });
 
 type Reply = (request: Request) => Response | Promise<Response>;

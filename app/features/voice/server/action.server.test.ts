@@ -9,18 +9,14 @@ const call = { id: 'call-1', webCallUrl: 'https://sandbox.daily.co/room-1' };
 
 const platform = vi.fn<typeof fetch>();
 let reports: unknown[];
-let stopReports: () => void;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', platform);
   platform.mockReset().mockImplementation(async () => Response.json(call, { status: 201 }));
   reports = [];
-  stopReports = sendReportsTo((error) => reports.push(error));
+  sendReportsTo((error) => reports.push(error));
 });
-afterEach(() => {
-  stopReports();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 function ask(
   config: VoiceCallDeps['config'] = {},

@@ -10,9 +10,10 @@ const ownTest = '[.]test[.]tsx?$|[.]test-support[.]ts$';
 const below = {
   lib: ['content'],
   content: ['lib'],
-  ui: ['lib', 'content'],
-  features: ['lib', 'content', 'ui', 'server', 'load-context'],
-  sections: ['lib', 'content', 'ui', 'features', 'server'],
+  session: ['lib'],
+  ui: ['lib', 'content', 'session'],
+  features: ['lib', 'content', 'session', 'ui', 'server', 'load-context'],
+  sections: ['lib', 'content', 'session', 'ui', 'features', 'server'],
   server: ['lib', 'content', 'load-context'],
 };
 

@@ -1,7 +1,7 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
 import { Links, Meta, Scripts, useMatches } from '@remix-run/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { scriptFailed } from '~/content/failed/error-page';
+import { scriptFailed } from '~/content/errors/error-page';
 import { text as bootstrap } from '~/lib/bootstrap/bootstrap.js?inline-script';
 import { buttonClass } from '~/ui/button';
 

@@ -2,10 +2,10 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { patchDom } from '~/lib/bootstrap/dom-patch';
+import { suppressDoubleClick } from '~/lib/double-click';
 import type { Failure } from '~/lib/error-reports/send-from-browser';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
-import { refuseSecondPress } from '~/lib/second-press';
 import { trackCta } from '~/lib/track';
 
 /** RemixBrowser suspends at the root, and a click then would stop hydration for good (React error 345): its promise is read before. */
@@ -71,7 +71,7 @@ if (reportsTo) {
   for (const failure of ['error', 'securitypolicyviolation', 'unhandledrejection'] as const)
     window.addEventListener(failure, sendFailure);
 }
-window.addEventListener('click', refuseSecondPress, true);
+window.addEventListener('click', suppressDoubleClick, true);
 window.addEventListener('click', countPress, true);
 window.addEventListener('auxclick', countPress, true);
 window.addEventListener('dragover', refuseDrop);

@@ -2,8 +2,8 @@ import displayFont from '@fontsource-variable/funnel-display/files/funnel-displa
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { isFault, report } from '~/lib/report';
-import { RequestIdContext } from '~/sections/failed/route-error';
+import { report, shouldReport } from '~/lib/report';
+import { RequestIdContext } from '~/sections/errors/route-error';
 import { isWrongMethod } from '~/server/responses/error-response';
 import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
@@ -67,7 +67,7 @@ function documentHeaders(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isWrongMethod(error)) throw error;
-  if (request.signal.aborted || !isFault(error)) return;
+  if (request.signal.aborted || !shouldReport(error)) return;
   report(error, { during: 'request', page: new URL(request.url).pathname }, context.requestId);
 };
 

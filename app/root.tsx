@@ -10,7 +10,7 @@ import { Footer } from '~/sections/every-page/footer';
 import { TopBar } from '~/sections/every-page/top-bar';
 import { publicConfig } from '~/server/public-config';
 import { Dock } from '~/ui/dock/dock';
-import { floatsOf, visitSlot } from '~/ui/dock/floats';
+import { floatsOf, sessionSlot } from '~/ui/dock/floats';
 import { HeadOfPage } from '~/ui/page/head-of-page';
 import { useFocusKept, useOnline } from '~/ui/page/hooks';
 import { usePageChange } from '~/ui/page/page-change';
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </SiteLink>
       <Dock>
         {measurement.panel}
-        {useStore(visitSlot)}
+        {useStore(sessionSlot)}
         {PageFloats && <PageFloats />}
         <Toaster />
       </Dock>
@@ -97,4 +97,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/errors/route-error';

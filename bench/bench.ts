@@ -11,12 +11,12 @@ import { freePorts } from '../scripts/ports';
 import { fromProject } from '../scripts/project';
 import { pages } from '../tests/support/pages';
 import { startEdge } from './edge';
+import { firstPageLoad, measures } from './page-load';
 import { etagOf, perSecond } from './throughput';
-import { firstVisit, measures } from './visit';
 import { startBareSite } from './workerd';
 
 /*
- * Prints what a first visit on a slow phone is like and what the edge answers a second, as medians of
+ * Prints what a first load on a slow phone is like and what the edge answers a second, as medians of
  * rounds in which all take turns: this site and, with `--beside PATH`, the site that is built in another
  * checkout. Compare the columns of one run, never two runs.
  *
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     page: { type: 'string', multiple: true },
     beside: { type: 'string' },
     edge: { type: 'boolean', default: false },
-    visits: { type: 'boolean', default: false },
+    loads: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
   },
 });
@@ -75,12 +75,12 @@ async function takeTurns<Site>(
   }
 }
 
-async function measureVisits(): Promise<void> {
+async function measurePageLoads(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   await takeTurns(startCheckout, async (site, column) => {
     for (const path of paths) {
-      const visit = await firstVisit(browser, site + path);
-      for (const measure of measures) add(`${path} ${measure}`, column, visit[measure]);
+      const load = await firstPageLoad(browser, site + path);
+      for (const measure of measures) add(`${path} ${measure}`, column, load[measure]);
     }
   });
   await browser.close();
@@ -99,8 +99,8 @@ function measureThroughput(): Promise<void> {
 }
 
 if (!values.built) await buildSite();
-if (!values.edge) await measureVisits();
-if (!values.visits) await measureThroughput();
+if (!values.edge) await measurePageLoads();
+if (!values.loads) await measureThroughput();
 console.table(
   Object.fromEntries(
     [...samples].map(([row, columns]) => [

@@ -10,12 +10,13 @@ import { scratchFolder } from './scratch';
 const layers: Readonly<Record<string, readonly string[]>> = {
   content: ['content', 'lib'],
   lib: ['content', 'lib'],
-  ui: ['content', 'lib', 'ui'],
-  features: ['content', 'lib', 'ui', 'features'],
-  sections: ['content', 'lib', 'ui', 'features', 'sections'],
-  routes: ['content', 'lib', 'ui', 'features', 'sections', 'routes', 'server'],
+  session: ['lib', 'session'],
+  ui: ['content', 'lib', 'session', 'ui'],
+  features: ['content', 'lib', 'session', 'ui', 'features'],
+  sections: ['content', 'lib', 'session', 'ui', 'features', 'sections'],
+  routes: ['content', 'lib', 'session', 'ui', 'features', 'sections', 'routes', 'server'],
   server: ['content', 'lib', 'server'],
-  specified: ['content', 'lib', 'ui', 'features', 'sections', 'routes', 'specified'],
+  specified: ['content', 'lib', 'session', 'ui', 'features', 'sections', 'routes', 'specified'],
 };
 
 /** Every folder of the app that holds files, as it is today. */

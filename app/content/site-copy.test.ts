@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { businessTypeOptions } from './chat/topics';
 import { CHAT_MESSAGE_MAX_CHARS } from './constants';
 import { scenarioHead } from './demo/page';
 import { demoScenarios } from './demo/scenarios';
-import { refusals } from './failed/errors';
-import { errorTexts } from './failed/texts';
+import { refusals } from './errors/errors';
+import { errorTexts } from './errors/texts';
 import type { PageHead } from './page-head';
 
 describe('compliance and samples', () => {
@@ -57,8 +57,8 @@ it('quotes and apostrophes are curly, but in what the spec words', () => {
 describe('titles and descriptions', () => {
   const heads = import.meta.glob<PageHead>('./*/page.ts', { eager: true, import: 'head' });
   const scenarios = demoScenarios.map(({ industry }) => ({
-    title: fill(scenarioHead.title, { industry }),
-    description: fill(scenarioHead.description, { industry }),
+    title: interpolate(scenarioHead.title, { industry }),
+    description: interpolate(scenarioHead.description, { industry }),
   }));
 
   it.each([...Object.values(heads), ...scenarios])('"$title" fits a result page', (meta) => {

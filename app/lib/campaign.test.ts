@@ -21,6 +21,6 @@ it.each([
   ['/?gclid=1', `${site}/demo?utm_source=mail`, { gclid: '1' }],
   ['/', 'https://elsewhere.example/?utm_source=mail', {}],
   ['/', 'about:blank', {}],
-])('a visit that begins at %s, from %j, is of the campaign %j', (path, referrer, campaign) => {
+])('a session that begins at %s, from %j, is of the campaign %j', (path, referrer, campaign) => {
   expect(firstCampaign(site + path, referrer)).toEqual(campaign);
 });

@@ -10,7 +10,7 @@ function campaignIn(address: URL): Campaign {
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-/** The campaign of a visit's first document: the referrer, where a link was pressed before hydration. */
+/** The campaign of a session's first document: the referrer, where a link was pressed before hydration. */
 export function firstCampaign(address: string, referrer: string): Campaign {
   const here = new URL(address);
   // The oldest supported Safari lacks URL.canParse; a referrer is an address or empty.
@@ -20,7 +20,7 @@ export function firstCampaign(address: string, referrer: string): Campaign {
   return isOwn ? own : campaignIn(before);
 }
 
-/** The campaign of this visit. It stays in memory, and nothing else holds it. */
-export const visitCampaign: Campaign = import.meta.env.SSR
+/** The campaign of this session. It stays in memory, and nothing else holds it. */
+export const sessionCampaign: Campaign = import.meta.env.SSR
   ? {}
   : firstCampaign(location.href, document.referrer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isFault, report, sendReportsTo, uncaught } from './report';
+import { report, sendReportsTo, shouldReport, uncaught } from './report';
 
 const logged = vi.spyOn(console, 'error');
 
@@ -44,5 +44,5 @@ it.each([
   [new DOMException('The user aborted a request.', 'AbortError'), false],
   [new DOMException('Too late.', 'TimeoutError'), true],
 ])('%s is a fault: %s', (error, expected) => {
-  expect(isFault(error)).toBe(expected);
+  expect(shouldReport(error)).toBe(expected);
 });

@@ -38,7 +38,7 @@ export function sendReportsTo(next: ReportSink): void {
 }
 
 /** Whether the team must know of a failure. A refused request (4xx) and an aborted one are none. */
-export function isFault(error: unknown): boolean {
+export function shouldReport(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if ('name' in error && error.name === 'AbortError') return false;
   return !('status' in error && typeof error.status === 'number' && error.status < 500);

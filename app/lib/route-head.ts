@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare';
-import { errorPage } from '~/content/failed/error-page';
+import { errorPage } from '~/content/errors/error-page';
 import { themeColors } from '~/content/page-head';
 
 /** The head of a page that search indexes must not list: it failed, or does not exist. */

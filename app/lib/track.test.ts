@@ -2,20 +2,20 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type * as Track from './track';
 
 /** A new module for each test, because waiting events are module state. */
-let visit: typeof Track;
+let session: typeof Track;
 
 beforeEach(async () => {
   vi.resetModules();
-  visit = await import('./track');
+  session = await import('./track');
 });
 
 it('tells each subscriber until it leaves', () => {
   const listener = vi.fn();
-  const leave = visit.onTrack(listener);
-  visit.trackCta('hero/book_demo');
-  visit.trackCta('hero/see_ai_chat_demo');
+  const leave = session.onTrack(listener);
+  session.trackCta('hero/book_demo');
+  session.trackCta('hero/see_ai_chat_demo');
   leave();
-  visit.track('Contact', {});
+  session.track('Contact', {});
   expect(listener.mock.calls.map(([event]) => event)).toEqual([
     { name: 'cta_click', data: { location: 'hero', name: 'book_demo' } },
     { name: 'InitiateCheckout', data: {} },
@@ -24,13 +24,13 @@ it('tells each subscriber until it leaves', () => {
 });
 
 it('keeps what happened before the first subscriber for it alone, in order', () => {
-  visit.track('ViewContent', { content_name: 'AI Chat Demo' });
-  visit.track('Contact', {});
+  session.track('ViewContent', { content_name: 'AI Chat Demo' });
+  session.track('Contact', {});
   const first = vi.fn();
   const second = vi.fn();
-  visit.onTrack(first)();
-  visit.track('Contact', {});
-  visit.onTrack(second);
+  session.onTrack(first)();
+  session.track('Contact', {});
+  session.onTrack(second);
   expect(first.mock.calls.map(([{ name }]) => name)).toEqual(['ViewContent', 'Contact']);
   expect(second).not.toHaveBeenCalled();
 });

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, locatio
   });
 };
 
-export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/errors/route-error';
 export { keptData as clientLoader } from '~/ui/page/page-data';
 
 /** Scripted conversations in ten industries. Spec 2 (Demo page), 4. */

@@ -24,7 +24,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = loadedHead;
 
-export { RouteError as ErrorBoundary } from '~/sections/failed/route-error';
+export { RouteError as ErrorBoundary } from '~/sections/errors/route-error';
 export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';
 

@@ -4,7 +4,7 @@ import {
   VOICE_DEFAULT_ASSISTANT_ID,
   VOICE_DEFAULT_SOLAR_ASSISTANT_ID,
 } from '~/content/constants';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
 import type { Config, ConfigFinding, parseConfig, SettingName } from './config';
 import { ownMachine } from './requests/addresses';

@@ -30,7 +30,7 @@ export function Disclosure({ id, heading, name, children }: DisclosureProps) {
   );
 }
 
-/** The ids of those that were open, for each history entry of this visit. */
+/** The ids of those that were open, for each history entry of this session. */
 const openAt = new Map<string, readonly string[]>();
 
 /** Opens the one in the address (any text may follow '#'), and after Back those that were open. */

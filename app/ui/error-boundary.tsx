@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { errorFallback } from '~/content/failed/error-page';
+import { errorFallback } from '~/content/errors/error-page';
 import { report } from '~/lib/report';
 import { Button } from './button';
 import { reloadIfReachable } from './page/reload-if-reachable';

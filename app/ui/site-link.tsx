@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { isCalling } from '~/lib/visit';
+import { isCalling } from '~/session/session';
 import { setGlide } from './motion/hooks';
 import { useOnline } from './page/hooks';
 import { useStore } from './use-store';

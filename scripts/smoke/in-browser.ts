@@ -3,7 +3,7 @@ import { booking } from '../../app/content/booking';
 import { voiceCall } from '../../app/content/call/call';
 import { FRAME_DEFAULT_HEIGHT_PX } from '../../app/content/constants';
 import { voicePage } from '../../app/content/voice-call/page';
-import { fill } from '../../app/lib/fill';
+import { interpolate } from '../../app/lib/interpolate';
 import { excerpt, failure, type Outcome, off, ok } from './step';
 
 /** Opens a page whose script has taken over; the key is the first activity, which some sections wait for. */
@@ -21,7 +21,9 @@ export async function tryCall(page: Page, site: string): Promise<Outcome> {
   const button = page.locator('.call-corner > button');
   if ((await button.count()) === 0) return off('The voice page has no call button.');
   await button.click();
-  const speaks = page.getByText(fill(overlay.typing, { assistant: voicePage.assistant })).first();
+  const speaks = page
+    .getByText(interpolate(overlay.typing, { assistant: voicePage.assistant }))
+    .first();
   const failed = page.getByRole('alert').filter({ hasText: /\S/ }).first();
   const ended = page.getByText(voiceCall.ended.heading).first();
   try {

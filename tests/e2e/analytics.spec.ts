@@ -22,9 +22,9 @@ import {
   statusOf,
 } from '../support/page-objects/analytics';
 import { openChat, openPage } from '../support/page-objects/chat';
+import { pressTwice } from '../support/page-objects/double-click';
 import { settled } from '../support/page-objects/home';
 import { expectFocusSeen } from '../support/page-objects/navigation';
-import { pressTwice } from '../support/page-objects/second-press';
 import { call, callWidgetOf, endOf } from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
 import { pressTo, resize } from '../support/window';

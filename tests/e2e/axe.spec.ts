@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { errorPage } from '~/content/failed/error-page';
+import { errorPage } from '~/content/errors/error-page';
 import { dashboard } from '~/content/home/dashboard';
 import { faqWith } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';

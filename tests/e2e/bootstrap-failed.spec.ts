@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { about } from '~/content/about/page';
 import { callStart } from '~/content/call/start';
 import { demoScenarios } from '~/content/demo/scenarios';
-import { scriptFailed } from '~/content/failed/error-page';
+import { scriptFailed } from '~/content/errors/error-page';
 import { expect, test } from '../support/fixtures';
 import { hydrated, openHydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';

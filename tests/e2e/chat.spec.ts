@@ -1,10 +1,10 @@
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
-import { errorFallback } from '~/content/failed/error-page';
+import { errorFallback } from '~/content/errors/error-page';
 import { trades } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { appUrl } from '../support/addresses';
 import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -56,7 +56,9 @@ test('from the launcher to a reply, and to what fails', async ({ page, allow, se
 
   await test.step('too long', async () => {
     await chat.inputOf(page).fill('x'.repeat(2001));
-    await expect(page.getByText(fill(copy.conversation.charactersOver, { over: 1 }))).toBeVisible();
+    await expect(
+      page.getByText(interpolate(copy.conversation.charactersOver, { over: 1 })),
+    ).toBeVisible();
     await chat.expectAccessible(page);
   });
   expect(loads).toBe(0);

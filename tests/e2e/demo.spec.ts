@@ -6,8 +6,8 @@ import { demoHref } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
 import { eventually, expect, test } from '../support/fixtures';
-import { countHeld, heldBy } from '../support/held';
 import { reloadHydrated } from '../support/hydration';
+import { countLeaks, leaksOf } from '../support/leak-counters';
 import { beOldestBrowser } from '../support/oldest-browser';
 import {
   chooserOf,
@@ -117,7 +117,7 @@ test('a link to the shown demo can be copied', async ({ page }) => {
 });
 
 test('a page that is left plays on for nobody', async ({ page }) => {
-  await openStill(page, '/demo', countHeld);
+  await openStill(page, '/demo', countLeaks);
   await startOf(page, first).click();
   await pass(page, 100);
   // Followed without scrolling to it: a conversation out of view pauses by itself.
@@ -125,7 +125,7 @@ test('a page that is left plays on for nobody', async ({ page }) => {
   await seePage(page, '/about');
   // Shorter than any wait of the script.
   await pass(page, 1_000);
-  expect((await heldBy(page)).timeouts).toBe(0);
+  expect((await leaksOf(page)).timeouts).toBe(0);
 });
 
 /* When each message comes is held by the player's unit tests, for every scenario. */

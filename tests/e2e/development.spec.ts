@@ -1,4 +1,4 @@
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { startExampleStack } from '../../scripts/stack';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { booking } from '~/content/booking';
 import { demoPage } from '~/content/demo/page';
-import { errorFallback, errorPage } from '~/content/failed/error-page';
+import { errorFallback, errorPage } from '~/content/errors/error-page';
 import { benefits } from '~/content/home/benefits';
 import { faqSection } from '~/content/home/faq';
 import { meet } from '~/content/home/meet';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { errorPage } from '~/content/failed/error-page';
+import { errorPage } from '~/content/errors/error-page';
 import { hero } from '~/content/home/hero';
 import { appUrl } from '../support/addresses';
 import { breakExport, brokenPage } from '../support/broken-chunk';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { chat } from '~/content/chat/words';
-import { errorPage } from '~/content/failed/error-page';
+import { errorPage } from '~/content/errors/error-page';
 import { changesAround, changesInside, installExtensions, recovered } from '../support/extensions';
 import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';

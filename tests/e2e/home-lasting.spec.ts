@@ -4,8 +4,8 @@ import { booking } from '~/content/booking';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
 import { eventually, expect, test } from '../support/fixtures';
-import { countHeld, heldBy } from '../support/held';
 import { openHydrated } from '../support/hydration';
+import { countLeaks, leaksOf } from '../support/leak-counters';
 import { goTo, settled } from '../support/page-objects/home';
 import { footerLinkOf, homeOf } from '../support/page-objects/navigation';
 import { quietNetwork } from '../support/requests-under-way';
@@ -18,7 +18,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 test('a visit that leaves the page leaves nothing of it behind', async ({ page }) => {
-  await countHeld(page);
+  await countLeaks(page);
   await openHydrated(page, '/about');
   const visitHome = async () => {
     await homeOf(page).click();
@@ -33,8 +33,8 @@ test('a visit that leaves the page leaves nothing of it behind', async ({ page }
     await settled(page);
   };
   await visitHome();
-  await eventually(async () => (await heldBy(page)).timeouts).toBe(0);
-  const once = await heldBy(page);
+  await eventually(async () => (await leaksOf(page)).timeouts).toBe(0);
+  const once = await leaksOf(page);
   await visitHome();
-  await eventually(() => heldBy(page)).toEqual(once);
+  await eventually(() => leaksOf(page)).toEqual(once);
 });

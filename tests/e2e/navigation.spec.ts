@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
-import { errorFallback } from '~/content/failed/error-page';
+import { errorFallback } from '~/content/errors/error-page';
 import { trades } from '~/content/home/trades';
 import { testimonials } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { heroExample } from '~/content/home/hero';
 import { nightCost } from '~/content/night-cost';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { hydrated } from '../support/hydration';
@@ -41,7 +41,7 @@ test('each press lights a message and counts, and all that follows says the numb
 
   await sectionOf(page).getByText(nightCost.own.summary).click();
   await figureOf(page, nights).fill('70');
-  const adjusted = fill(nightCost.adjusted, { label: nights, value: '7' });
+  const adjusted = interpolate(nightCost.adjusted, { label: nights, value: '7' });
   await expect(sectionOf(page).getByText(adjusted)).toBeVisible();
   await figureOf(page, worth).fill('100');
   await expect(figureOf(page, nights)).toHaveValue('7');
@@ -59,7 +59,7 @@ test('each press lights a message and counts, and all that follows says the numb
 test('what is typed before hydration counts after it', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/?missed=99', { waitUntil: 'domcontentloaded' });
-  const adjusted = fill(nightCost.adjusted, { label: nightCost.missed.label, value: '12' });
+  const adjusted = interpolate(nightCost.adjusted, { label: nightCost.missed.label, value: '12' });
   await goTo(sectionOf(page));
   await expect(sectionOf(page).getByText(adjusted)).toBeVisible();
   await missedOf(page).fill('4');

@@ -1,4 +1,4 @@
-import { notFound } from '~/content/failed/not-found';
+import { notFound } from '~/content/errors/not-found';
 import { trades } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { coveredOn } from '../support/covered';

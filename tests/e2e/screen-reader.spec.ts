@@ -1,5 +1,5 @@
 import { voiceCall } from '~/content/call/call';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { expect, test } from '../support/fixtures';
 import * as chatStage from '../support/page-objects/chat';
 import * as voiceStage from '../support/page-objects/voice-page';

@@ -15,7 +15,7 @@ import { metrics } from '~/content/home/metrics';
 import { tradeTypes } from '~/content/home/trades';
 import { toasts } from '~/content/toasts';
 import { voicePage } from '~/content/voice-call/page';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -192,7 +192,7 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   await page.getByRole('heading', { name: t(panel.title) }).scrollIntoViewIfNeeded();
   await pauseTime(page);
   await expect(page.getByText(t(panel.statusIdle), { exact: true })).toHaveCount(1);
-  await button(page, fill(panel.start, { industry: first.industry })).click();
+  await button(page, interpolate(panel.start, { industry: first.industry })).click();
   await passTranslated(page, 0);
   await expect(page.getByText(t(panel.statusPlaying), { exact: true })).toHaveCount(1);
   await expect(page.getByText(t(panel.statusIdle), { exact: true })).toHaveCount(0);
@@ -202,7 +202,7 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   for (const [index, { message }] of first.messages.entries()) {
     await expect(messages.nth(index)).toContainText(t(message));
   }
-  const receipt = t(fill(panel.receipt.heading, { time: first.booked }));
+  const receipt = t(interpolate(panel.receipt.heading, { time: first.booked }));
   await expect(page.getByText(receipt)).toHaveCount(1);
   await button(page, panel.restart).press('Enter');
   await expect(async () => {
@@ -279,7 +279,7 @@ test('a call is held, with its transcript', async ({ page }) => {
   await call.closeOf(page).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(call.starOf(page)).toHaveAccessibleName(
-    fill(voiceCall.button.tooltipIdle, { assistant }),
+    interpolate(voiceCall.button.tooltipIdle, { assistant }),
   );
 });
 

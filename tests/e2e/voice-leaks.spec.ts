@@ -2,18 +2,18 @@ import type { Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { betweenPresses } from '../support/between-presses';
 import { eventually, expect, test } from '../support/fixtures';
-import { countHeld, heldByCall, listenersOf, nothingOfCall } from '../support/held';
+import { countLeaks, leaksOfCall, listenersOf, nothingOfCall } from '../support/leak-counters';
 import { seePage } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
 
 const { button, overlay, ended, progress } = voiceCall;
 
 test('two calls leave nothing behind', async ({ page }) => {
-  await countHeld(page);
+  await countLeaks(page);
   await voice.openVoicePage(page);
   const openAtPost: number[] = [];
   await page.route('**/api/voice-call/*', async (route) => {
-    openAtPost.push((await heldByCall(page)).microphones);
+    openAtPost.push((await leaksOfCall(page)).microphones);
     await route.fallback();
   });
   const after: number[] = [];
@@ -21,9 +21,9 @@ test('two calls leave nothing behind', async ({ page }) => {
     await voice.call(page);
     await voice.muteOf(page).click();
     await expect(voice.muteOf(page)).toHaveText(overlay.unmute);
-    expect((await heldByCall(page)).microphones).toBe(1);
+    expect((await leaksOfCall(page)).microphones).toBe(1);
     await voice.endOf(page).click();
-    await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
+    await eventually(() => leaksOfCall(page)).toEqual(nothingOfCall);
     await betweenPresses(page);
     await voice.closeOf(page).click();
     await expect(voice.overlayOf(page)).toBeHidden();
@@ -40,7 +40,7 @@ const inFooter = (page: Page, name: string) =>
 
 test('a call goes on over other pages', async ({ page }) => {
   const [, solar] = voice.voicePages;
-  await countHeld(page);
+  await countLeaks(page);
   await voice.callInSilence(page);
 
   await test.step("what the assistant's tools offer is a card that leads there", async () => {
@@ -66,7 +66,7 @@ test('a call goes on over other pages', async ({ page }) => {
     await inFooter(page, 'About').click();
     await seePage(page, '/about');
     await expect(voice.starOf(page)).toHaveAttribute('aria-label', button.tooltipInCall);
-    expect(await heldByCall(page)).toMatchObject({ microphones: 1, audioElements: 1 });
+    expect(await leaksOfCall(page)).toMatchObject({ microphones: 1, audioElements: 1 });
     await voice.showOf(page).click();
     await voice.connected(page);
     await page.goBack();
@@ -82,7 +82,7 @@ test('a call goes on over other pages', async ({ page }) => {
     await seePage(page, '/demo');
     await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hello.'));
     await voice.starOf(page).click();
-    await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
+    await eventually(() => leaksOfCall(page)).toEqual(nothingOfCall);
     const card = voice.callWidgetOf(page);
     await expect(card.getByRole('link', { name: ended.book.label })).toBeVisible();
     await expect(card.locator(':focus')).toContainText(ended.heading);
@@ -104,19 +104,19 @@ test('a call goes on over other pages', async ({ page }) => {
     await seePage(page, '/demo');
     await expect(voice.callWidgetOf(page).getByText(progress.joining).first()).toBeAttached();
     await voice.cancelOf(page).click();
-    await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
+    await eventually(() => leaksOfCall(page)).toEqual(nothingOfCall);
     await expect(voice.starOf(page)).toHaveCount(0);
   });
 });
 
 test('a page that is left ends its call', async ({ page }) => {
-  await countHeld(page);
+  await countLeaks(page);
   await voice.openVoicePage(page);
   await voice.call(page);
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
-  await eventually(() => heldByCall(page)).toEqual(nothingOfCall);
+  await eventually(() => leaksOfCall(page)).toEqual(nothingOfCall);
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );

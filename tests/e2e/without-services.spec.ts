@@ -1,5 +1,5 @@
 import { voiceCall } from '~/content/call/call';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { errorClient, ownWord, throwIn } from '../support/error-service';
 import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refusals } from '~/content/failed/errors';
+import { refusals } from '~/content/errors/errors';
 import { visitorAddress } from '../support/visitor';
 import { postForm, readChatPage, send } from './chat-page';
 

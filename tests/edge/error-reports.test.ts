@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { errorPage } from '~/content/failed/error-page';
-import { errorTexts } from '~/content/failed/texts';
+import { errorPage } from '~/content/errors/error-page';
+import { errorTexts } from '~/content/errors/texts';
 import { ownProject, type ReceivedReport } from '../support/error-service';
 import { plainText, textOf } from '../support/html';
 import { postForm, readChatPage } from './chat-page';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { refusals } from '~/content/failed/errors';
+import { refusals } from '~/content/errors/errors';
 import { appUrl } from '../support/addresses';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 import { send } from './chat-page';

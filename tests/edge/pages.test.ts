@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notFound } from '~/content/failed/not-found';
+import { notFound } from '~/content/errors/not-found';
 import { trades } from '~/content/home/trades';
 import { appUrl } from '../support/addresses';
 import { plainText, textOf } from '../support/html';

@@ -13,7 +13,7 @@ import { testimonialsSection } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';
 import { voiceDetails, voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { pages } from '../support/pages';
 import type { Control, Outcome } from './in-page';
 
@@ -25,7 +25,7 @@ const all = (names: readonly string[], outcome: Outcome): Rows =>
 
 const { links, newTab } = navigation.social;
 const chatLauncher = `${chat.launcher.open}${chat.launcher.close}`;
-const callButton = (assistant: string) => fill(voiceCall.button.tooltipIdle, { assistant });
+const callButton = (assistant: string) => interpolate(voiceCall.button.tooltipIdle, { assistant });
 const [firstDemo] = demoScenarios;
 
 /** What each control of a page's first two screens, and each that floats, promises. */
@@ -51,7 +51,7 @@ const byPage: Readonly<Record<string, Rows>> = {
     [hero.pause]: { kind: 'turns', name: hero.resume },
     [dashboard.pause]: { kind: 'turns', name: dashboard.resume },
     [heroExample.switch]: { kind: 'switches' },
-    [fill(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
+    [interpolate(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
     [`${heroExample.hear.label} ${heroExample.hear.note}`]: leads('/voice-call'),
     ...all(trades[0].questions, { kind: 'asks' }),
     [heroExample.own.label]: { kind: 'takes' },
@@ -71,7 +71,7 @@ const byPage: Readonly<Record<string, Rows>> = {
   '/about': { [about.getStarted.label]: leads(about.getStarted.href) },
   '/demo': {
     [`${firstDemo.industry} ${firstDemo.company}`]: { kind: 'opens' },
-    [fill(demoPage.panel.start, { industry: firstDemo.industry })]: {
+    [interpolate(demoPage.panel.start, { industry: firstDemo.industry })]: {
       kind: 'turns',
       name: demoPage.panel.pause,
     },

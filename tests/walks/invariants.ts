@@ -1,7 +1,7 @@
 import { expect } from '../support/fixtures';
 import { settled } from '../support/page-objects/home';
 import { hasChat, hasDialog, type Model } from './model';
-import { look, type Sight } from './sight';
+import { look, type PageSnapshot } from './page-snapshot';
 import type { Walk } from './walk';
 
 /** Must be true after each step. Adds what the visitor sees to the model. */
@@ -21,7 +21,7 @@ export async function expectInvariants(model: Model, walk: Walk): Promise<void> 
 const problemsOf = ({ problems, allowed }: Walk) =>
   problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 
-function expectSight(model: Model, walk: Walk, seen: Sight): void {
+function expectSight(model: Model, walk: Walk, seen: PageSnapshot): void {
   expect(seen.isChatOpen, 'whether the chat is open').toBe(model.chat.isOpen && hasChat(model));
   expect(seen.dialogs, 'dialogs').toBe(hasDialog(model) ? 1 : 0);
   expect(seen.openMenus, 'menus that opened by themselves').toBe(0);
@@ -34,7 +34,7 @@ function expectSight(model: Model, walk: Walk, seen: Sight): void {
   if (seen.isChatLive) expectChat(model, seen);
 }
 
-function expectChat({ chat }: Model, seen: Sight): void {
+function expectChat({ chat }: Model, seen: PageSnapshot): void {
   expect(seen.hasConversation, 'whether the chat is in a conversation').toBe(chat.hasTopic);
   if (!chat.hasTopic) return;
   expect(seen.draft, 'the draft').toBe(chat.draft);
@@ -57,12 +57,12 @@ function expectChat({ chat }: Model, seen: Sight): void {
   if (chat.sent.length > 0) expect(doubled, 'a second answer to one message').toEqual([]);
 }
 
-function noteHistory(model: Model, seen: Sight): void {
+function noteHistory(model: Model, seen: PageSnapshot): void {
   model.entries = seen.entries;
   model.at = seen.entry;
 }
 
-function noteChat({ chat }: Model, seen: Sight): void {
+function noteChat({ chat }: Model, seen: PageSnapshot): void {
   if (!seen.isChatLive) return;
   chat.isWaiting = seen.isWaiting;
   chat.hasFailed = seen.hasFailed;

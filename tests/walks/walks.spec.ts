@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type Browser, expect, test } from 'playwright/test';
 import { betweenPresses } from '../support/between-presses';
 import { watchContext } from '../support/fixtures';
-import { countHeld } from '../support/held';
 import { openHydrated } from '../support/hydration';
+import { countLeaks } from '../support/leak-counters';
 import { startOwnApp } from '../support/own-app';
 import { measurementId, pixelId, standIn } from '../support/page-objects/analytics';
 import { serveCalendar } from '../support/page-objects/booking';
@@ -68,7 +68,7 @@ async function beginWalk(browser: Browser, model: Model): Promise<Walk> {
     if (response.status() >= 500) problems.push(`status ${response.status()}: ${response.url()}`);
   });
   const page = await context.newPage();
-  await countHeld(page);
+  await countLeaks(page);
   await bringTranslator(page, 'later');
   await serveCalendar(page, `walk-${crypto.randomUUID()}`);
   await openHydrated(page, model.entries[0] ?? '');

@@ -1,4 +1,4 @@
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { bookingHref, privacyHref } from '~/content/navigation';
 
 /**

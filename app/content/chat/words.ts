@@ -1,5 +1,5 @@
 import { brand } from '~/content/brand';
-import { chatFailures } from '~/content/failed/errors';
+import { chatFailures } from '~/content/errors/errors';
 
 /** Every label of the floating chat widget. Spec 2, 4, 8. */
 export const chat = {

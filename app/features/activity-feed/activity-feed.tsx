@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { metrics } from '~/content/home/metrics';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { seededRandom } from '~/lib/random';
 import { ChangingText } from '~/ui/changing-text';
 import { usePlaying } from '~/ui/motion/hooks';
@@ -23,7 +23,7 @@ const entering =
 
 function ageOf(minutes: number): string {
   if (minutes === 0) return copy.justNow;
-  return minutes === 1 ? copy.minuteAgo : fill(copy.minutesAgo, { minutes });
+  return minutes === 1 ? copy.minuteAgo : interpolate(copy.minutesAgo, { minutes });
 }
 
 /** The simulated activity of the metrics section. A reader who has scrolled keeps the place. Spec 2, 3, 4. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { consent as copy } from '~/content/consent';
 import type { Campaign } from '~/lib/campaign';
 import { isComposing } from '~/lib/composing';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
@@ -122,7 +122,7 @@ export function MeasurementPanel({ ids, campaign }: { ids: MeasurementIds; campa
               <ChangingText>{isAnswered ? holdsNow[consent] : copy.heading}</ChangingText>
             </p>
             <p className="mt-0.5 text-xs text-mist sm:text-sm">
-              {fill(copy.text, { services: copy.services[services] })}{' '}
+              {interpolate(copy.text, { services: copy.services[services] })}{' '}
               <SiteLink
                 to={copy.privacy.href}
                 className="whitespace-nowrap underline underline-offset-2 hover:text-starlight"

@@ -12,7 +12,7 @@ let track: typeof Track.track;
 /** The visitor's storage, which all tabs share. */
 const stored = new Map<string, string>();
 
-/** The day of each visit. */
+/** The day of each session. */
 const today = '2026-05-01';
 
 beforeEach(async () => {
@@ -35,10 +35,10 @@ const blocked = () => {
 };
 
 /**
- * A visit with one service that writes down what it gets, and one that is blocked.
- * @param choice an earlier visit's, of today where it names no day.
+ * A session with one service that writes down what it gets, and one that is blocked.
+ * @param choice an earlier session's, of today where it names no day.
  */
-function visit(choice?: string, globalPrivacyControl = false) {
+function session(choice?: string, globalPrivacyControl = false) {
   vi.stubGlobal('navigator', { globalPrivacyControl });
   if (choice) stored.set('measurement', / |^$/.test(choice) ? choice : `${choice} ${today}`);
   const sent: string[] = [];
@@ -83,7 +83,7 @@ it.each([
   ['after a stored no', 'denied', 'denied', false],
   ['where the browser refuses, even with a stored yes', 'refused', 'granted', true],
 ])('nothing is sent %s, and earlier cookies are deleted', (_, consent, choice, refuses) => {
-  const { sent, measurement, deleteCookies } = visit(choice, refuses);
+  const { sent, measurement, deleteCookies } = session(choice, refuses);
   track('Contact', {});
   measurement.showPage(pageAt('/demo'));
   if (refuses) measurement.choose('denied');
@@ -96,7 +96,7 @@ it.each([
 
 describe('a yes', () => {
   it('counts from its page on, not what came before', () => {
-    const { sent, measurement } = visit();
+    const { sent, measurement } = session();
     measurement.showPage(pageAt('/demo'));
     measurement.choose('granted');
     track('InitiateCheckout', {});
@@ -106,7 +106,7 @@ describe('a yes', () => {
   });
 
   it('that was stored holds for what happened before measurement was there, and a page counts once', () => {
-    const { sent, deleteCookies, measurement } = visit('granted 2025-05-02');
+    const { sent, deleteCookies, measurement } = session('granted 2025-05-02');
     for (const path of ['/', '/about', '/about']) measurement.showPage(pageAt(path));
     expect(sent).toEqual(['start /', 'tag.js', 'Contact', 'page /about']);
     expect(deleteCookies).not.toHaveBeenCalled();
@@ -114,14 +114,14 @@ describe('a yes', () => {
 
   it('holds for the page where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
-    const { sent, measurement } = visit();
+    const { sent, measurement } = session();
     measurement.choose('granted');
     track('Contact', {});
     expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
   });
 
   it('can be taken back: the choice is stored, the cookies go and the page is reloaded', () => {
-    const { sent, measurement, deleteCookies, reload } = visit('granted');
+    const { sent, measurement, deleteCookies, reload } = session('granted');
     measurement.choose('denied');
     track('Contact', {});
     expect(sent).toEqual(['start /', 'tag.js', 'Contact']);
@@ -133,7 +133,7 @@ describe('a yes', () => {
   it.each(['storage', 'pageshow'])(
     'that another tab gives and takes back holds here, by %s, until nobody listens',
     (event) => {
-      const { sent, chooseElsewhere, reload, detach } = visit();
+      const { sent, chooseElsewhere, reload, detach } = session();
       chooseElsewhere('granted', event);
       track('Contact', {});
       chooseElsewhere(undefined, event);
@@ -148,7 +148,7 @@ describe('a yes', () => {
 });
 
 it('the panel asks until it is answered, here or in another tab', () => {
-  const { measurement, chooseElsewhere } = visit();
+  const { measurement, chooseElsewhere } = session();
   const isOpen = () => measurement.getSnapshot().isPanelOpen;
   measurement.closePanel();
   expect(isOpen()).toBe(true);

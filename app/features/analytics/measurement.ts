@@ -14,7 +14,7 @@ export interface ShownPage {
   readonly origin: string;
   readonly path: string;
   readonly title: string;
-  /** Of the visit, not of this page's address. */
+  /** Of the session, not of this page's address. */
   readonly campaign: Campaign;
 }
 
@@ -106,7 +106,7 @@ export function createMeasurement(deps: MeasurementDeps) {
     subscribe: store.subscribe,
     /** Listens to events and other tabs. @returns a function that stops it. */
     attach(): () => void {
-      // An earlier visit may have ended before they were deleted.
+      // An earlier session may have ended before they were deleted.
       if (store.getSnapshot().consent !== 'granted') deps.deleteCookies();
       const stopTracking = onTrack(send);
       const attached = new AbortController();

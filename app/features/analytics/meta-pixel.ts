@@ -49,7 +49,7 @@ function createPixel(): Pixel {
 
 /** The Meta pixel, without its automatic collection. */
 export function metaPixel(pixelId: string, globals: PixelGlobals): Provider {
-  // Of a page's address it reads the campaign alone, which only the visit's first address has.
+  // Of a page's address it reads the campaign alone, which only the session's first address has.
   const showPage = ({ campaign }: ShownPage) => {
     const hasCampaign = Object.keys(campaign).length > 0;
     sendStandardEvent(globals, 'PageView', ...(hasCampaign ? [campaign] : []));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { measurementIdMissing } from '~/content/failed/error-page';
-import { visitCampaign } from '~/lib/campaign';
+import { measurementIdMissing } from '~/content/errors/error-page';
+import { sessionCampaign } from '~/lib/campaign';
 import { pageIsIdle } from '~/lib/loading/when';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
@@ -46,7 +46,7 @@ export function useMeasurement(ids: MeasurementIds | undefined) {
         fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
         onError={() => setHasFailed(true)}
       >
-        <chunk.MeasurementPanel ids={ids} campaign={visitCampaign} />
+        <chunk.MeasurementPanel ids={ids} campaign={sessionCampaign} />
       </ErrorBoundary>
     ),
     /** Undefined until it can be opened. */

@@ -1,7 +1,7 @@
 import { booking } from '~/content/booking';
 import { receipt } from '~/content/receipt';
-import { fill } from '~/lib/fill';
-import type { BookedTime } from '~/lib/visit';
+import { interpolate } from '~/lib/interpolate';
+import type { BookedTime } from '~/session/session';
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const two = (figure: number) => String(figure).padStart(2, '0');
@@ -40,7 +40,7 @@ export function bookedTime(start: unknown, here?: string): BookedTime | undefine
   const time = write({ hour: 'numeric', minute: '2-digit' });
   return {
     date: write({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }),
-    time: isMoment ? time : zone ? `${time} ${zone}` : fill(booking.calendarTime, { time }),
+    time: isMoment ? time : zone ? `${time} ${zone}` : interpolate(booking.calendarTime, { time }),
   };
 }
 
@@ -60,7 +60,7 @@ export function calendarFile({ date, time }: BookedTime, now = new Date()): stri
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
     'TRANSP:TRANSPARENT',
-    `SUMMARY:${escaped(fill(title, { time }))}`,
+    `SUMMARY:${escaped(interpolate(title, { time }))}`,
     `DESCRIPTION:${escaped(text)}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { onTrack, type TrackedEvent } from '~/lib/track';
-import type { BookedTime } from '~/lib/visit';
+import type { BookedTime } from '~/session/session';
 import { createBookingController } from './booking-controller';
 
 const blankDocument = {

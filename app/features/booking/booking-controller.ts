@@ -12,7 +12,7 @@ import { watchNear } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
 import { systemClock } from '~/lib/time/clock';
 import { track } from '~/lib/track';
-import type { BookedTime } from '~/lib/visit';
+import type { BookedTime } from '~/session/session';
 import {
   afterMeasure,
   afterPoll,
@@ -148,7 +148,7 @@ export function createBookingController(options: BookingControllerOptions) {
     readContent();
   }
 
-  /** LeadConnector reads the campaign from the query, which only the visit's first page has. */
+  /** LeadConnector reads the campaign from the query, which only the session's first page has. */
   function sendQuery(origin: string): void {
     const { href } = window.location;
     const query = { ...Object.fromEntries(new URL(href).searchParams), ...along() };

@@ -3,16 +3,16 @@ import { booking as copy } from '~/content/booking';
 import type { Phone } from '~/content/brand';
 import { FRAME_DEFAULT_HEIGHT_PX } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
-import { visitCampaign } from '~/lib/campaign';
+import { sessionCampaign } from '~/lib/campaign';
 import { userActivation } from '~/lib/loading/when';
 import { createStore } from '~/lib/store';
-import type { BookedTime } from '~/lib/visit';
+import type { BookedTime } from '~/session/session';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactAddress } from '~/ui/contact/address';
 import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { glideTo } from '~/ui/motion/hooks';
+import { smoothScrollTo } from '~/ui/motion/hooks';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
 import type { BookingController, BookingFrameState } from './booking-controller';
@@ -112,8 +112,8 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
       url,
       notesKey,
       origins,
-      goToNext: () => glideTo(document.getElementById(homeAnchors.faq)),
-      campaign: visitCampaign,
+      goToNext: () => smoothScrollTo(document.getElementById(homeAnchors.faq)),
+      campaign: sessionCampaign,
       onBooked,
     });
     setController(created);

@@ -1,7 +1,7 @@
 import { FRAME_MESSAGE_HEIGHT_MIN_PX } from '~/content/constants';
 import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
-import type { BookedTime } from '~/lib/visit';
+import type { BookedTime } from '~/session/session';
 import { bookedTime } from './booked-time';
 
 /** A parsed frame message. Heights are CSS pixels of the content, not yet checked. */
@@ -82,7 +82,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
     bookedMessage([fieldsOf(invitee).uri, fieldsOf(event).uri]),
 };
 
-function partsOf(data: unknown): readonly unknown[] {
+function itemsOf(data: unknown): readonly unknown[] {
   if (Array.isArray(data)) return data;
   const { originator, type, event, data: contents, payload } = fieldsOf(data);
   if (originator === 'CAL') return [type, contents];
@@ -94,7 +94,7 @@ export const parseFrameMessage = (origin: string, data: unknown, trusted: readon
   isTrustedOrigin(origin, trusted) ? read(data) : null;
 
 function read(data: unknown): FrameMessage | null {
-  const [name, contents, contact] = partsOf(data);
+  const [name, contents, contact] = itemsOf(data);
   const meaning = isText(name) && Object.hasOwn(meanings, name) && meanings[name];
   if (meaning) return meaning(fieldsOf(contents), contact);
   return isText(data) ? fromText(data) : fromGeneric(fieldsOf(data));

@@ -10,8 +10,8 @@ import {
   SITE_REDIRECTS_MAX_COUNT,
 } from '~/content/constants';
 import { ownFacts, type SiteFailure, siteFailures } from '~/content/home/hero';
-import { fill } from '~/lib/fill';
-import { partsOf } from '~/server/requests/read-bytes';
+import { interpolate } from '~/lib/interpolate';
+import { chunksOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
 import {
   type Business,
@@ -41,11 +41,11 @@ export async function ownDesk(typed: string, { request, context }: LoaderFunctio
   const site = plainLine(typed, FRONT_DESK_FACT_MAX_CHARS);
   const { instead, fields } = ownFacts;
   if (typeof reading === 'string') {
-    const why = fill(siteFailures[reading], { site });
+    const why = interpolate(siteFailures[reading], { site });
     return { own: { typed: site, why, summary: instead, fields } };
   }
   const { from, desk, trade } = reading;
-  const summary = fill(ownFacts.from, { from });
+  const summary = interpolate(ownFacts.from, { from });
   return { trade, desk, own: { typed: site, from, summary, fields } };
 }
 
@@ -131,7 +131,7 @@ function failureIn({ ok, status, headers }: Response): SiteFailure | undefined {
 /** The visible words, collected while the runtime's parser reads. What comes too late, or is too much for it, is left out. */
 async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promise<PageText> {
   const { page, transform, isFull } = collector();
-  const parts = partsOf(body, signal);
+  const parts = chunksOf(body, signal);
   const { value: beginning = new Uint8Array() } = await parts.next();
   let left = SITE_READ_MAX_BYTES - beginning.byteLength;
   const html = new ReadableStream<Uint8Array>({

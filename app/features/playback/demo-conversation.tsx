@@ -6,7 +6,7 @@ import {
 } from '~/content/constants';
 import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenarios';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { track } from '~/lib/track';
 import { Button, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -30,7 +30,7 @@ const panelHeights = {
 const preview = 'scripted:opacity-80 scripted:[&_li+li]:hidden';
 
 function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
-  if (phase === 'idle') return ['play', fill(copy.start, { industry })] as const;
+  if (phase === 'idle') return ['play', interpolate(copy.start, { industry })] as const;
   if (phase === 'done') return ['rotate-ccw', copy.restart] as const;
   return paused ? (['play', copy.resume] as const) : (['pause', copy.pause] as const);
 }
@@ -120,7 +120,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           className="faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 [overflow-anchor:none] sm:px-5"
         >
           <p className="mb-2 text-center text-xs text-mist">
-            {fill(copy.withProspect, { prospect: scenario.prospectName })}
+            {interpolate(copy.withProspect, { prospect: scenario.prospectName })}
           </p>
           <div aria-hidden={(hydrated && idle) || undefined} className={idle ? preview : undefined}>
             <MessageList
@@ -136,10 +136,10 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
             <div className="mt-5 animate-rise rounded-lg border border-confirmed bg-confirmed/15 p-4 text-center">
               <p className="text-lg font-semibold">
                 <Icon name="calendar-check" className="mr-2 inline size-5 text-confirmed" />
-                {fill(copy.receipt.heading, { time: scenario.booked })}
+                {interpolate(copy.receipt.heading, { time: scenario.booked })}
               </p>
               <p className="mt-1 mb-4 text-sm text-mist">
-                {fill(copy.receipt.text, { count: state.total })}
+                {interpolate(copy.receipt.text, { count: state.total })}
               </p>
               {nextStep}
             </div>

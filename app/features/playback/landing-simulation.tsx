@@ -7,7 +7,7 @@ import {
 } from '~/content/constants';
 import type { LandingConversation } from '~/content/home/conversations';
 import { meet } from '~/content/home/meet';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { usePlaying, useReducedMotion } from '~/ui/motion/hooks';
@@ -97,10 +97,10 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             <span aria-hidden="true" className="assistant-star size-6 shrink-0" />
             <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block font-semibold">
-                {fill(copy.speaking, { company: conversation.company })}
+                {interpolate(copy.speaking, { company: conversation.company })}
               </span>
               <span className="block text-sm text-mist max-sm:text-xs">
-                {fill(copy.texting, conversation)}
+                {interpolate(copy.texting, conversation)}
               </span>
             </p>
             <PauseButton paused={paused} setPaused={setPaused} copy={copy} />

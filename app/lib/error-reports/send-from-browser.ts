@@ -1,5 +1,5 @@
 import { captureException, init, withScope } from '@sentry/remix';
-import { isFault, type ReportSink, report, uncaught } from '~/lib/report';
+import { type ReportSink, report, shouldReport, uncaught } from '~/lib/report';
 import { reportOptions } from './before-send';
 
 /** What the browser emits of an error or of a violation of the content policy, or a reported error. */
@@ -55,7 +55,7 @@ export function startBrowserReports(dsn: string): (failure: Failure) => void {
       return;
     }
     const thrown: unknown = 'reason' in event ? event.reason : event.error;
-    if (isOwn(thrown) && isFault(thrown)) report(thrown, { during: uncaught });
+    if (isOwn(thrown) && shouldReport(thrown)) report(thrown, { during: uncaught });
   };
 
   return (failure) => (failure instanceof Event ? watch(failure) : send(...failure));

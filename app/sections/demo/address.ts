@@ -2,7 +2,7 @@ import { head, scenarioCard, scenarioHead } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref, industryParam } from '~/content/navigation';
 import type { PageHead } from '~/content/page-head';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 
 export function findScenario<Scenario extends { readonly id: string }>(
   scenarios: readonly Scenario[],
@@ -14,9 +14,9 @@ export function findScenario<Scenario extends { readonly id: string }>(
 
 export const scenarioPage = (scenario: DemoScenario): PageHead => ({
   ...head,
-  title: fill(scenarioHead.title, scenario),
-  description: fill(scenarioHead.description, scenario),
+  title: interpolate(scenarioHead.title, scenario),
+  description: interpolate(scenarioHead.description, scenario),
   path: demoHref(scenario.id),
   name: scenario.industry,
-  card: { ...head.card, alt: fill(scenarioCard.alt, scenario) },
+  card: { ...head.card, alt: interpolate(scenarioCard.alt, scenario) },
 });

@@ -3,7 +3,7 @@ import { demoPage } from '~/content/demo/page';
 import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { DemoConversation } from '~/features/playback/demo-conversation';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { ChangingText } from '~/ui/changing-text';
 import { CopyAddress } from '~/ui/copy-address';
@@ -60,7 +60,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
           </p>
           <h3 className="mt-6 text-lg">
             <ChangingText>
-              {fill(copy.capabilitiesHeading, { industry: chosen.industry })}
+              {interpolate(copy.capabilitiesHeading, { industry: chosen.industry })}
             </ChangingText>
           </h3>
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">

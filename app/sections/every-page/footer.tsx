@@ -1,6 +1,6 @@
 import type { Phone } from '~/content/brand';
 import { navigation } from '~/content/navigation';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { ContactAddress } from '~/ui/contact/address';
 import { SiteLink } from '~/ui/site-link';
@@ -28,7 +28,7 @@ export function Footer({
 }) {
   const { footer } = navigation;
   return (
-    <footer className="late border-t border-haze/60 bg-night" data-theme="night">
+    <footer className="lazy-layout border-t border-haze/60 bg-night" data-theme="night">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 pt-3 md:gap-x-10 md:pt-6">
         <Wordmark />
         <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
@@ -68,7 +68,7 @@ export function Footer({
               {footer.measurementChoices}
             </button>
           )}
-          <p className="lg:order-3">{fill(footer.copyright, { year: String(year) })}</p>
+          <p className="lg:order-3">{interpolate(footer.copyright, { year: String(year) })}</p>
         </div>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { benefits } from '~/content/home/benefits';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -12,18 +12,21 @@ const [beforePrice, figure, afterPrice] = price.value.split(/(\$\d+)/);
 export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
   const slots = { one: newcomerOf(trade), busy: trade.busy };
   return (
-    <section id={id} aria-labelledby="benefits-heading" className="late page section">
+    <section id={id} aria-labelledby="benefits-heading" className="lazy-layout page section">
       <SectionHeading id="benefits-heading" heading={heading} />
       <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2">
         <div>
           <h3 className="text-base sm:text-lg">
-            {hours.around.value} <ChangingText>{fill(hours.around.label, slots)}</ChangingText>
+            {hours.around.value}{' '}
+            <ChangingText>{interpolate(hours.around.label, slots)}</ChangingText>
           </h3>
-          <p className="max-w-prose text-xs text-mist sm:text-base">{fill(hours.text, slots)}</p>
+          <p className="max-w-prose text-xs text-mist sm:text-base">
+            {interpolate(hours.text, slots)}
+          </p>
           <Hours />
           <p className="mt-1 text-xs text-mist sm:text-sm">
             <strong className="font-semibold text-starlight">{hours.claim.value}</strong>{' '}
-            <ChangingText>{fill(hours.claim.label, slots)}</ChangingText>
+            <ChangingText>{interpolate(hours.claim.label, slots)}</ChangingText>
           </p>
         </div>
         <div>

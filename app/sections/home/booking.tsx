@@ -5,11 +5,11 @@ import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame, type BookingProvider } from '~/features/booking/booking-frame';
 import { userActivation } from '~/lib/loading/when';
-import { type BookedTime, visitAgenda, visitBooking } from '~/lib/visit';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
-import { glideTo } from '~/ui/motion/hooks';
+import { type BookedTime, sessionAgenda, sessionBooking } from '~/session/session';
+import { smoothScrollTo } from '~/ui/motion/hooks';
 import { showToast } from '~/ui/toast/toasts';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
@@ -21,10 +21,10 @@ const loadReceipt = () => userActivation().then(() => import('./receipt'));
 /** The receipt is read beside the frame; a visitor who has left it gets a toast. */
 function showBooked(at: BookedTime | undefined) {
   // At once: the browser keeps the place of what it shows below the words that change.
-  flushSync(() => visitBooking.set({ at }));
+  flushSync(() => sessionBooking.set({ at }));
   const section = document.getElementById(homeAnchors.calendar);
   const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
-  if (bottom > 0 && top < innerHeight) return glideTo(section);
+  if (bottom > 0 && top < innerHeight) return smoothScrollTo(section);
   const { text, variant } = toasts.bookingConfirmed;
   showToast({ text: at ? `${text}: ${at.date}, ${at.time}` : text, variant });
 }
@@ -38,9 +38,9 @@ interface BookingProps {
 
 /** The provider's calendar in its frame. While it is in view no bar floats over it. Spec 2 (section 8). */
 export function Booking({ id, booking: provider, contactEmail, contact }: BookingProps) {
-  const booked = useStore(visitBooking);
+  const booked = useStore(sessionBooking);
   const receipt = useChunk(loadReceipt);
-  const notes = useStore(visitAgenda).join(' ');
+  const notes = useStore(sessionAgenda).join(' ');
 
   return (
     <section
@@ -77,7 +77,7 @@ export function Booking({ id, booking: provider, contactEmail, contact }: Bookin
 /** What only a person can answer, to be ticked: the booking takes it along. Without a script, a list. */
 function Agenda() {
   // What a note or another section of the page brought stands here too.
-  const questions = [...new Set([...agenda.questions, ...useStore(visitAgenda)])];
+  const questions = [...new Set([...agenda.questions, ...useStore(sessionAgenda)])];
   return (
     <fieldset className="mt-3 sm:mt-6">
       <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { COUNTER_DURATION_MS } from '~/content/constants';
-import { figure } from '~/lib/fill';
+import { formatNumber } from '~/lib/interpolate';
 import { useFirstSight } from '~/ui/motion/hooks';
 
 type Affixes = { prefix?: string | undefined; suffix?: string | undefined };
@@ -9,9 +9,9 @@ type CounterProps = Affixes & { label: string; value: number };
 
 /** A figure as it is read. */
 export const amountOf = ({ prefix = '', suffix = '' }: Affixes, shown: number) =>
-  `${prefix}${figure(shown)}${suffix}`;
+  `${prefix}${formatNumber(shown)}${suffix}`;
 
-/** The labels of the counters that have counted in this visit: a figure that returns does not count again. */
+/** The labels of the counters that have counted in this session: a figure that returns does not count again. */
 const counted = new Set<string>();
 
 /** The count stands over the target, which keeps its room. */
@@ -21,7 +21,7 @@ const counting =
 /** 20 figures a second: drawing each frame's blocked a slow phone for two seconds. */
 const EVERY_MS = 50;
 
-/** Counts up from 0 once a visit. The count is an attribute that the styles show over the target, which is what is read aloud. Spec 4. */
+/** Counts up from 0 once a session. The count is an attribute that the styles show over the target, which is what is read aloud. Spec 4. */
 export function Counter({ label, value, prefix, suffix }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
   const seen = useFirstSight(root);

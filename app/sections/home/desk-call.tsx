@@ -12,7 +12,7 @@ import { CallElsewhere, prepareCall } from '~/features/voice/view/button/page-ca
 import { useCall } from '~/features/voice/view/use-call';
 import { Button } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
-import { visitSlot } from '~/ui/dock/floats';
+import { sessionSlot } from '~/ui/dock/floats';
 import { Icon } from '~/ui/icon';
 import { useChunk } from '~/ui/use-chunk';
 import type { ShownTrade } from './trade';
@@ -24,7 +24,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
   const { call } = useCall();
   const views = useChunk(call.phase === 'active' ? importViews : undefined);
   useEffect(() => {
-    visitSlot.set(<CallElsewhere />);
+    sessionSlot.set(<CallElsewhere />);
     return callActions.showInPlace();
   }, []);
   const { desk, own, id } = trade;

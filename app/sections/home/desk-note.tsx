@@ -1,7 +1,7 @@
 import { deskNote as copy } from '~/content/home/desk-note';
 import { hero } from '~/content/home/hero';
-import { fill } from '~/lib/fill';
-import { type DeskNote, visitAgenda } from '~/lib/visit';
+import { interpolate } from '~/lib/interpolate';
+import { type DeskNote, sessionAgenda } from '~/session/session';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
@@ -10,7 +10,7 @@ const MOST = 4;
 
 /** What the owner's team would find in the morning of a chat with a front desk: what the automation says of it, and no more. */
 export function Note({ asked = [], offered = [], taken = [], left = [] }: DeskNote['summary']) {
-  const agenda = useStore(visitAgenda);
+  const agenda = useStore(sessionAgenda);
   const isBrought = left.every((question) => agenda.includes(question));
   const isTaken = taken.length > 0;
   const times = (isTaken ? taken : offered).slice(0, MOST).join(', ');
@@ -27,7 +27,7 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: DeskNo
           className={`flex items-center gap-1.5 ${isTaken ? 'font-semibold text-confirmed' : 'text-mist'}`}
         >
           <Icon name="calendar-check" className="size-4" />
-          {fill(isTaken ? copy.taken : copy.offered, { times })}
+          {interpolate(isTaken ? copy.taken : copy.offered, { times })}
         </p>
       )}
       <Lines label={copy.left} lines={left} />
@@ -37,7 +37,7 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: DeskNo
             {copy.brought}
           </ButtonLink>
         ) : (
-          <Button onClick={() => visitAgenda.set([...new Set([...agenda, ...left])])}>
+          <Button onClick={() => sessionAgenda.set([...new Set([...agenda, ...left])])}>
             {copy.toDemo}
           </Button>
         ))}

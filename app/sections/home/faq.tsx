@@ -11,7 +11,7 @@ import { isOrdinaryClick } from '~/ui/site-link';
 export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
   useLinkedDisclosure();
   return (
-    <section id={id} aria-labelledby="faq-heading" className="late">
+    <section id={id} aria-labelledby="faq-heading" className="lazy-layout">
       <SectionHeading id="faq-heading" heading={faqSection.heading} />
       <Buyers />
       <div className="mt-2 border-t border-haze sm:mt-6">

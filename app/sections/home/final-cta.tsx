@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { finalCta } from '~/content/home/final-cta';
 import { ownNight, yearOf } from '~/features/night-cost/cost';
-import { figure, fill } from '~/lib/fill';
+import { formatNumber, interpolate } from '~/lib/interpolate';
 import { watchNear } from '~/lib/loading/when';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { ChangingText } from '~/ui/changing-text';
@@ -23,12 +23,12 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
   }, []);
   const night = useStore(ownNight);
   const { heading, question } = finalWords(one, now);
-  const own = night && { missed: night.missed, year: `$${figure(yearOf(night))}` };
+  const own = night && { missed: night.missed, year: `$${formatNumber(yearOf(night))}` };
   return (
     <section
       ref={section}
       aria-labelledby="final-cta-heading"
-      className={`late section relative overflow-hidden ${horizon}`}
+      className={`lazy-layout section relative overflow-hidden ${horizon}`}
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">
@@ -36,7 +36,8 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
           <ChangingText>{heading}</ChangingText>
         </h2>
         <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6">
-          <ChangingText>{own ? fill(finalCta.own, own) : question}</ChangingText> {finalCta.text}
+          <ChangingText>{own ? interpolate(finalCta.own, own) : question}</ChangingText>{' '}
+          {finalCta.text}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7">
           <BookDemoLink
@@ -58,6 +59,8 @@ export function finalWords(one: string, now?: Date): { heading: string; question
   const time = now?.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return {
     heading: isMorning ? finalCta.headingInMorning : finalCta.heading,
-    question: time ? fill(finalCta.now, { time, one }) : fill(finalCta.night, { one }),
+    question: time
+      ? interpolate(finalCta.now, { time, one })
+      : interpolate(finalCta.night, { one }),
   };
 }

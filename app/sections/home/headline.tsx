@@ -3,7 +3,7 @@ import { HEADLINE_ROTATION_MS } from '~/content/constants';
 import { hero } from '~/content/home/hero';
 import { tradeTypes } from '~/content/home/trades';
 import { tradeHref } from '~/content/navigation';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { pageIsIdle } from '~/lib/loading/when';
 import { pickOther } from '~/lib/random';
 import { DismissibleDetails } from '~/ui/dismissible-details';
@@ -59,12 +59,14 @@ export function Headline({ trade }: { trade: ShownTrade }) {
       </div>
       <div ref={place} className="mt-1" style={{ fontSize }}>
         <h1>
-          <span className="sr-only">{chosen ? fill(spokenFor, { type: chosen }) : spoken}</span>
+          <span className="sr-only">
+            {chosen ? interpolate(spokenFor, { type: chosen }) : spoken}
+          </span>
           <span aria-hidden="true">{hero.headline.before}</span>
         </h1>
         <DismissibleDetails className="relative" onFocus={hold} onBlur={hold} onToggle={hold}>
           <summary
-            aria-label={fill(choose, { type: chosen ?? item })}
+            aria-label={interpolate(choose, { type: chosen ?? item })}
             className="grid min-h-11 w-fit font-semibold tracking-tight text-ember *:[grid-area:1/1]"
           >
             <span>

@@ -1,7 +1,7 @@
 import { heroExample } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
-import { fill } from '~/lib/fill';
-import { visitNote } from '~/lib/visit';
+import { interpolate } from '~/lib/interpolate';
+import { sessionNote } from '~/session/session';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
 import { Switch } from '~/ui/switch';
@@ -15,7 +15,7 @@ const loadCall = () => import('./desk-call');
 
 /** An evening, in its place the note of the visitor's own chat once that is closed, and below it the visitor's own desk. */
 export function HeroExample({ trade }: { trade: ShownTrade }) {
-  const { isOver, summary } = useStore(visitNote) ?? {};
+  const { isOver, summary } = useStore(sessionNote) ?? {};
   const note = useChunk(isOver ? loadNote : undefined);
   const call = useChunk(trade.own?.voice ? loadCall : undefined);
   const exchange = isOver && note ? <note.Note {...summary} /> : <Evening trade={trade} />;
@@ -31,7 +31,11 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
 function Evening({ trade }: { trade: ShownTrade }) {
   const { label, time, closed, without, hear } = heroExample;
   const { asked, answer, booked } = trade;
-  const withIt = { ...heroExample.with, answer, outcome: fill(heroExample.with.outcome, booked) };
+  const withIt = {
+    ...heroExample.with,
+    answer,
+    outcome: interpolate(heroExample.with.outcome, booked),
+  };
   return (
     <section aria-label={label} className="evening panel text-sm shadow-lifted">
       <Switch isOn className="gap-2 border-b">

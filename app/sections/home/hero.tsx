@@ -1,6 +1,6 @@
 import { hero } from '~/content/home/hero';
 import { demoHref } from '~/content/navigation';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { ButtonLink } from '~/ui/button';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -20,7 +20,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             <Headline trade={trade} />
           </ErrorBoundary>
           <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-120">
-            {fill(hero.subhead, trade)}
+            {interpolate(hero.subhead, trade)}
           </p>
           <div
             data-keep-clear=""

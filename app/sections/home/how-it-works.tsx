@@ -1,6 +1,6 @@
 import { heroExample } from '~/content/home/hero';
 import { howItWorks, morningWords } from '~/content/home/how-it-works';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 import type { ShownTrade } from './trade';
@@ -37,11 +37,11 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
     <section
       id={id}
       aria-labelledby="how-it-works-heading"
-      className="late page section break-inside-avoid"
+      className="lazy-layout page section break-inside-avoid"
     >
       <div className={`${columns} items-end`}>
         <div className="md:pb-3">
-          <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} peak />
+          <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} isLarge />
         </div>
         <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
           {title} <span className="text-xs font-normal text-mist">{mark}</span>
@@ -65,7 +65,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
               </span>
               <div>
                 <h3 className="text-base leading-snug md:text-lg">
-                  {fill(step, { one: trade.one })}
+                  {interpolate(step, { one: trade.one })}
                 </h3>
                 <p className="text-sm text-mist max-sm:hidden">{text}</p>
               </div>

@@ -1,6 +1,6 @@
 import { integrations } from '~/content/home/integrations';
-import { fill } from '~/lib/fill';
 import type { BrandIconName } from '~/lib/icon-names';
+import { interpolate } from '~/lib/interpolate';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
@@ -19,7 +19,7 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
       id={id}
       aria-labelledby="integrations-heading"
       data-print="no"
-      className="late page section"
+      className="lazy-layout page section"
     >
       <SectionHeading id="integrations-heading" heading={heading} />
       <ul
@@ -46,8 +46,8 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
         {software.map((name) => (
           <AgendaTick
             key={name}
-            question={fill(ask.question, { name })}
-            label={fill(ask.name, { name })}
+            question={interpolate(ask.question, { name })}
+            label={interpolate(ask.name, { name })}
             className="min-h-9 sm:min-h-11"
           />
         ))}

@@ -23,7 +23,7 @@ export function Meet({
     <section
       id={id}
       aria-labelledby="meet-heading"
-      className="late page section grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.25fr_1fr]"
+      className="lazy-layout page section grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.25fr_1fr]"
     >
       <div>
         <SectionHeading id="meet-heading" heading={meet.heading} />

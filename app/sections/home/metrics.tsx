@@ -8,7 +8,12 @@ import { useFirstSight } from '~/ui/motion/hooks';
 export function Metrics({ id }: { id: string }) {
   const section = useRef<HTMLElement>(null);
   return (
-    <section ref={section} id={id} aria-labelledby="metrics-heading" className="late page section">
+    <section
+      ref={section}
+      id={id}
+      aria-labelledby="metrics-heading"
+      className="lazy-layout page section"
+    >
       <div className="flex flex-wrap items-baseline gap-x-4">
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>

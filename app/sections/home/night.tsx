@@ -5,7 +5,7 @@ import { homeAnchors, tradeParam } from '~/content/navigation';
 import { type NightCostField, nightCost } from '~/content/night-cost';
 import { givenIn, ownNight, queryOf, readInputs, yearOf } from '~/features/night-cost/cost';
 import { askAction, honeypotField } from '~/lib/chat-anchors';
-import { figure, fill } from '~/lib/fill';
+import { formatNumber, interpolate } from '~/lib/interpolate';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -37,7 +37,7 @@ const lit = 'opacity-0 transition-opacity group-has-checked/night:opacity-100';
 /** Below its light; on a phone one message at a time has its words: the newest. */
 const word = 'absolute -translate-x-1/2 whitespace-nowrap';
 
-const dollars = (amount: number) => `$${figure(amount)}`;
+const dollars = (amount: number) => `$${formatNumber(amount)}`;
 
 /** The visitor's own night: a light for each missed message, what a year of them costs, and a switch that answers them all. */
 export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
@@ -47,7 +47,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const { inputs, adjusted } = readInputs(given, trade.starts);
   const chosen = trade.isChosen ? trade.id : undefined;
   const { one, night } = trade;
-  const labelOf = ({ label }: NightCostField) => fill(label, { one });
+  const labelOf = ({ label }: NightCostField) => interpolate(label, { one });
   const slots = { ...inputs, one, worth: dollars(inputs.worth) };
   const isOwn = Object.keys(given).length > 0;
   const newest = messages[Math.min(inputs.missed, messages.length) - 1];
@@ -112,7 +112,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
     <section
       id={id}
       aria-labelledby="night-heading"
-      className="group/night late section overflow-clip"
+      className="group/night lazy-layout section overflow-clip"
     >
       <form
         ref={form}
@@ -194,7 +194,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                     {nightCost.without}
                   </span>{' '}
                   <span className="hidden text-confirmed group-has-checked/night:inline @min-[48rem]:group-has-checked/night:block print:inline forced-colors:inline">
-                    {fill(result, trade.booked)}
+                    {interpolate(result, trade.booked)}
                   </span>
                 </span>
               </li>
@@ -224,7 +224,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
           </output>
           <details>
             <summary className="mx-auto min-h-11 w-fit py-2.5 text-sm text-mist">
-              <ChangingText>{fill(nightCost.sentence, slots)}</ChangingText>{' '}
+              <ChangingText>{interpolate(nightCost.sentence, slots)}</ChangingText>{' '}
               <span className="text-starlight underline underline-offset-4">
                 {isOwn ? own.summary : own.change}
               </span>
@@ -251,7 +251,10 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
           <div aria-live="polite" className="text-sm text-pending">
             {adjusted.map((of) => (
               <p key={`${of.name} ${inputs[of.name]}`}>
-                {fill(nightCost.adjusted, { label: labelOf(of), value: figure(inputs[of.name]) })}
+                {interpolate(nightCost.adjusted, {
+                  label: labelOf(of),
+                  value: formatNumber(inputs[of.name]),
+                })}
               </p>
             ))}
           </div>
@@ -275,7 +278,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
         <button
           type="submit"
           name="message"
-          value={fill(nightCost.question, slots)}
+          value={interpolate(nightCost.question, slots)}
           className={buttonClass('secondary', 'max-sm:flex-[1_8rem] max-sm:px-4')}
         >
           {nightCost.ask}

@@ -1,8 +1,8 @@
 import { receipt } from '~/content/receipt';
 import { calendarFile } from '~/features/booking/booked-time';
-import type { BookedTime } from '~/lib/visit';
 import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
+import type { BookedTime } from '~/session/session';
 import { buttonClass } from '~/ui/button';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CALENDAR_SCROLL_DELAY_MS } from '~/content/constants';
 import { homeAnchors } from '~/content/navigation';
 import { fieldsOf } from '~/lib/json';
-import { glideTo } from '~/ui/motion/hooks';
+import { smoothScrollTo } from '~/ui/motion/hooks';
 
 /** The keys of the history entries of this document that have led to the calendar. */
 const led = new Set<string>();
@@ -25,7 +25,7 @@ export function ScrollToCalendar() {
     const lead = () => {
       led.add(key);
       const section = document.getElementById(homeAnchors.calendar);
-      glideTo(section);
+      smoothScrollTo(section);
       section?.focus({ preventScroll: true });
     };
     const timer = setTimeout(lead, CALENDAR_SCROLL_DELAY_MS);

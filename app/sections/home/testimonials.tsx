@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Testimonial, testimonialsSection } from '~/content/testimonials';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { Icon } from '~/ui/icon';
 import { prefersReducedMotion } from '~/ui/motion/hooks';
 
@@ -33,7 +33,7 @@ export function Testimonials({ id, part, stories: all, beside }: TestimonialsPro
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`late ${beside ? 'self-start lg:sticky lg:top-28 print:static' : 'page section'}`}
+      className={`lazy-layout ${beside ? 'self-start lg:sticky lg:top-28 print:static' : 'page section'}`}
     >
       <div className="flex items-end gap-1">
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
@@ -73,7 +73,7 @@ export function Testimonials({ id, part, stories: all, beside }: TestimonialsPro
                 <p className="flex justify-between gap-4 font-semibold text-ember max-sm:text-sm">
                   {metric}
                   <span className="text-xs font-normal text-mist figures">
-                    {fill(place, { at: at + 1, all: stories.length })}
+                    {interpolate(place, { at: at + 1, all: stories.length })}
                   </span>
                 </p>
               )}

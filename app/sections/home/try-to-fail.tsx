@@ -1,13 +1,13 @@
 import { limits } from '~/content/home/meet';
-import { fill } from '~/lib/fill';
-import { visitNote } from '~/lib/visit';
+import { interpolate } from '~/lib/interpolate';
+import { sessionNote } from '~/session/session';
 import { useStore } from '~/ui/use-store';
 import { FrontDeskForm, QuestionButton } from './ask-front-desk';
 import type { ShownTrade } from './trade';
 
 /** Questions that the trade's front desk must leave to a person, asked live, and a card of where it stopped. */
 export function TryToFail({ trade }: { trade: ShownTrade }) {
-  const stopped = useStore(visitNote)?.summary.left?.at(-1);
+  const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
     <div className="self-start text-sm">
       <h3 className="text-lg">{limits.heading}</h3>
@@ -24,7 +24,8 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
         <span className="assistant-star mt-0.5 size-5 shrink-0" />
         {stopped ? (
           <p key={stopped}>
-            <b className="font-semibold">{fill(limits.stopped, { text: stopped })}</b> {limits.gets}
+            <b className="font-semibold">{interpolate(limits.stopped, { text: stopped })}</b>{' '}
+            {limits.gets}
           </p>
         ) : (
           <p className="text-mist">{limits.empty}</p>

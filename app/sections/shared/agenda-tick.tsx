@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { visitAgenda } from '~/lib/visit';
+import { sessionAgenda } from '~/session/session';
 import { useStore } from '~/ui/use-store';
 
 interface AgendaTickProps {
@@ -10,14 +10,14 @@ interface AgendaTickProps {
 }
 
 function tick(question: string, isOn: boolean): void {
-  const others = visitAgenda.getSnapshot().filter((other) => other !== question);
-  visitAgenda.set(isOn ? [...others, question] : others);
+  const others = sessionAgenda.getSnapshot().filter((other) => other !== question);
+  sessionAgenda.set(isOn ? [...others, question] : others);
 }
 
 /** A question for the demo, to be ticked, in as many places as it stands. Without a script, its words. */
 export function AgendaTick({ question, label = question, className = '' }: AgendaTickProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isTicked = useStore(visitAgenda).includes(question);
+  const isTicked = useStore(sessionAgenda).includes(question);
 
   useEffect(() => {
     // Ticked before this code was there.

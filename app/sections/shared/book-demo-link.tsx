@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { bookingHref, homeAnchors, navigation } from '~/content/navigation';
 import type { Cta } from '~/lib/track';
-import { visitBooking } from '~/lib/visit';
+import { sessionBooking } from '~/session/session';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { useStore } from '~/ui/use-store';
@@ -18,7 +18,7 @@ interface BookDemoLinkProps {
 /** Scrolls to the calendar, or leads there from other pages; after a booking it shows that, and counts no press. Spec 2. */
 export function BookDemoLink({ label, look, to, 'data-cta': cta, ...rest }: BookDemoLinkProps) {
   const calendar = useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
-  const booking = useStore(visitBooking);
+  const booking = useStore(sessionBooking);
   const at = booking?.at;
   const time = at ? ` ${at.date.slice(0, 3)} ${at.time}` : '';
   return (

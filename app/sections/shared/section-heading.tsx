@@ -3,13 +3,13 @@ interface SectionHeadingProps {
   heading: string;
   intro?: string;
   /** Larger than others: one of the page's few peaks. */
-  peak?: boolean;
+  isLarge?: boolean;
 }
 
-export function SectionHeading({ id, heading, intro, peak }: SectionHeadingProps) {
+export function SectionHeading({ id, heading, intro, isLarge }: SectionHeadingProps) {
   return (
     <div>
-      <h2 id={id} className={peak ? 'text-3xl' : 'text-2xl'}>
+      <h2 id={id} className={isLarge ? 'text-3xl' : 'text-2xl'}>
         {heading}
       </h2>
       {intro && <p className="mt-2 max-w-prose text-lg text-mist sm:mt-4">{intro}</p>}

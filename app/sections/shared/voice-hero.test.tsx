@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { callStart } from '~/content/call/start';
 import { voicePage } from '~/content/voice-call/page';
-import { isCalling } from '~/lib/visit';
+import { isCalling } from '~/session/session';
 import { VoiceHero } from './voice-hero';
 
 // What needs the page's router.

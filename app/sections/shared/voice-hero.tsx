@@ -8,8 +8,8 @@ import {
   startPageCall,
 } from '~/features/voice/view/button/page-call';
 import { useCall } from '~/features/voice/view/use-call';
-import { isCalling } from '~/lib/visit';
 import type { VoiceCallResponse } from '~/lib/web-call';
+import { isCalling } from '~/session/session';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays, useContact } from '~/ui/contact/ways';
@@ -101,7 +101,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
           </section>
         )}
       </div>
-      <Refusal />
+      <StartFailure />
       <ul className="mt-5 grid gap-2 text-sm text-mist">
         {!calling && (
           <li className="flex items-start gap-2.5">
@@ -153,7 +153,7 @@ function StartCall({ label, settings }: { label: string; settings: CallSettings 
 }
 
 /** Why the last call was not created, after a form post. */
-function Refusal() {
+function StartFailure() {
   const answer = useActionData<VoiceCallResponse>();
   if (!answer || answer.ok) return null;
   return (

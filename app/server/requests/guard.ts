@@ -4,8 +4,8 @@ import {
   REQUEST_BODY_DEADLINE_MS,
   REQUEST_BODY_MAX_BYTES,
 } from '~/content/constants';
-import { callRefusals, type RefusalCode, refusals, retryHint } from '~/content/failed/errors';
-import { fill } from '~/lib/fill';
+import { callRefusals, type RefusalCode, refusals, retryHint } from '~/content/errors/errors';
+import { interpolate } from '~/lib/interpolate';
 import { isSafeMethod } from './addresses';
 import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
@@ -31,7 +31,7 @@ export function refuse<Code extends keyof typeof catalog>(
 /** The refusal of a visitor over the rate limit, with the whole seconds until the next try. */
 export function tooMany(seconds: number): GuardRefusal {
   const refused = refuse('rate_limited', { 'Retry-After': String(seconds) });
-  const hint = seconds === 1 ? retryHint.one : fill(retryHint.other, { seconds });
+  const hint = seconds === 1 ? retryHint.one : interpolate(retryHint.other, { seconds });
   return { ...refused, message: `${refused.message} ${hint}` };
 }
 

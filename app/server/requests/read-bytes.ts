@@ -1,5 +1,5 @@
 /** The parts of a body as they arrive. In workerd no read ends by its signal while the sender is silent: this one does. */
-export async function* partsOf(
+export async function* chunksOf(
   body: ReadableStream<Uint8Array> | null,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
@@ -45,7 +45,7 @@ export async function readBeginning(
 async function readPast(message: Request | Response, limit: number, signal?: AbortSignal) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const part of partsOf(message.body, signal)) {
+  for await (const part of chunksOf(message.body, signal)) {
     parts.push(part.slice());
     size += part.byteLength;
     if (size > limit) break;

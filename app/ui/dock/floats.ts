@@ -12,5 +12,5 @@ export function floatsOf(matches: readonly UIMatch[]): ComponentType | undefined
   return (matches.at(-1)?.handle as FloatsHandle | undefined)?.Floats;
 }
 
-/** What a page leaves in the dock for the rest of the visit: a call. It survives every navigation. */
-export const visitSlot = createStore<ReactNode>(null);
+/** What a page leaves in the dock for the rest of the session: a call. It survives every navigation. */
+export const sessionSlot = createStore<ReactNode>(null);

@@ -12,7 +12,7 @@ function watchReducedMotion(changed: () => void): () => void {
 }
 
 /** Scrolls to a place of the page, at once under reduced motion. What is laid out on the way would move the place. */
-export function glideTo(place: Element | null): void {
+export function smoothScrollTo(place: Element | null): void {
   delete document.documentElement.dataset.lazyLayout;
   place?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }

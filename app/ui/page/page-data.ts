@@ -8,7 +8,7 @@ const kept = new Map<string, unknown>();
 
 let stay: (missed: string) => void = () => {};
 
-/** The `clientLoader` of a page: its data once a visit, asked for once more where it did not come. Spec 7. */
+/** The `clientLoader` of a page: its data once a session, asked for once more where it did not come. Spec 7. */
 export async function keptData({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;

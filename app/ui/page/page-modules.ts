@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toasts } from '~/content/toasts';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { pageIsIdle } from '~/lib/loading/when';
-import { isCalling } from '~/lib/visit';
+import { isCalling } from '~/session/session';
 import { showToast } from '~/ui/toast/toasts';
 import { useStore } from '~/ui/use-store';
 
@@ -28,7 +28,7 @@ async function importPage(pathname: string): Promise<void> {
   imported.add(pathname);
 }
 
-/** Puts what the page has not of every page's files into the browser's cache, unless the visitor saves data. Compiling them would cost the first visit. */
+/** Puts what the page has not of every page's files into the browser's cache, unless the visitor saves data. Compiling them would cost the first session. */
 async function fetchPages(): Promise<void> {
   if ('connection' in navigator && Object(navigator.connection).saveData === true) return;
   await pageIsIdle(IDLE_WITHIN_MS);

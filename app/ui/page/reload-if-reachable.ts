@@ -1,5 +1,5 @@
 import { toasts } from '~/content/toasts';
-import { isCalling } from '~/lib/visit';
+import { isCalling } from '~/session/session';
 import { showToast } from '~/ui/toast/toasts';
 
 const ANSWER_WITHIN_MS = 10_000;

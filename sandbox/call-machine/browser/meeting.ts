@@ -1,4 +1,4 @@
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { type AssistantKey, callScripts } from '../call-scripts';
 import { joinErrors, waysOf } from '../scenarios';
 import { emptyStore, off, participant, visitorId } from './protocol';
@@ -59,7 +59,7 @@ export class Meeting {
 
   /** Words of the script with the facts of the visitor's own front desk. */
   words(text: string): string {
-    return fill(text, Object.fromEntries(this.#address));
+    return interpolate(text, Object.fromEntries(this.#address));
   }
 
   every(milliseconds: number, work: () => void): void {

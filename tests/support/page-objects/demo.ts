@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { demoPage } from '~/content/demo/page';
 import { type DemoScenario, demoScenarios } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { openHydrated } from '../hydration';
 import { part, wholly } from '../part';
 
@@ -18,7 +18,7 @@ export const optionOf = (page: Page, name: string): Locator =>
   listOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
 export const logOf = (page: Page): Locator => page.getByRole('log', { name: panel.logLabel });
 export const startOf = (page: Page, { industry }: DemoScenario): Locator =>
-  page.getByRole('button', { name: fill(panel.start, { industry }) });
+  page.getByRole('button', { name: interpolate(panel.start, { industry }) });
 /** Of whichever scenario is chosen. */
 export const anyStartOf = part({ role: 'button', name: /^Startö* .* Demoö*$/ }, 'main');
 const buttonWith = (name: string) => part({ role: 'button', name: wholly(name) }, 'main');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { voiceCall } from '~/content/call/call';
 import { voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import type { Machine } from '../../../sandbox/call-machine/browser/machine';
 import * as axe from '../axe';
 import { expect } from '../fixtures';
@@ -24,10 +24,10 @@ export const voicePages = [
 export const { assistant } = voicePages[0];
 
 /** A text of the call with the assistant's name. */
-export const named = (template: string): string => fill(template, { assistant });
+export const named = (template: string): string => interpolate(template, { assistant });
 
 const { button, overlay, ended } = voiceCall;
-const titles = voicePages.map(({ assistant }) => fill(overlay.title, { assistant }));
+const titles = voicePages.map(({ assistant }) => interpolate(overlay.title, { assistant }));
 const buttonWith = (...names: readonly string[]) =>
   part({ role: 'button', name: wholly(...names) });
 

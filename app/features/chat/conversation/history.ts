@@ -8,7 +8,7 @@ import {
   FRONT_DESK_WORDS_MAX_CHARS,
 } from '~/content/constants';
 import { sampleFact } from '~/lib/chat-anchors';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { plainText, shorten } from '~/lib/plain-text';
 import type { ChatMessage } from './chat';
 
@@ -73,13 +73,13 @@ export function frontDeskIn(form: FormData): FrontDesk | undefined {
   return { name, closes, price, phone: factIn(form, 'phone'), services, words };
 }
 
-const partsOf = (greeting: string) => greeting.split(`\n\n${lines.words}\n`);
+const splitGreeting = (greeting: string) => greeting.split(`\n\n${lines.words}\n`);
 
 /** What a bubble shows of a greeting: all but the website's words, which the automation gets. */
-export const shownGreeting = (greeting: string): string => partsOf(greeting)[0] ?? '';
+export const shownGreeting = (greeting: string): string => splitGreeting(greeting)[0] ?? '';
 
 /** The website's words in a greeting, which tell its front desk whatever is corrected; without any, all of it. */
-export const siteIn = (greeting: string): string => partsOf(greeting)[1] ?? greeting;
+export const siteIn = (greeting: string): string => splitGreeting(greeting)[1] ?? greeting;
 
 export const isFrontDesk = (greeting: string): boolean =>
   shownGreeting(greeting).endsWith(lines.end);
@@ -96,11 +96,11 @@ export function frontDeskName(greeting: string): string {
 export function greetingAt(desk: FrontDesk): string {
   const { name, closes, price, phone, services, words } = desk;
   const greeting = [
-    name ? fill(lines.name, { name }) : lines.noName,
-    services && fill(lines.services, { services }),
-    closes && fill(lines.closes, { closes }),
-    price && fill(lines.price, { price }),
-    phone && fill(lines.phone, { phone }),
+    name ? interpolate(lines.name, { name }) : lines.noName,
+    services && interpolate(lines.services, { services }),
+    closes && interpolate(lines.closes, { closes }),
+    price && interpolate(lines.price, { price }),
+    phone && interpolate(lines.phone, { phone }),
     lines.end,
   ].filter(Boolean);
   return historyText([...greeting, ...(words ? ['', lines.words, words] : [])].join('\n'));

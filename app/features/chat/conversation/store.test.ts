@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { type Conversation, closedChat, failureOf, type ReplyEvent } from './chat';
 import type { HistoryEntry } from './history';
 import { ChatStore } from './store';
@@ -25,7 +25,7 @@ interface Sent {
   receive(...events: (ReplyEvent | string | null)[]): Promise<void>;
 }
 
-function visit() {
+function session() {
   const sent: Sent[] = [];
   const tracked: unknown[] = [];
   async function* post(fields: Sent['fields'], signal: AbortSignal) {
@@ -76,9 +76,9 @@ function visit() {
   return { store, sent, tracked, chat, conversation, news, texts, history, say, last };
 }
 
-/** A visit past the greeting. */
+/** A session past the greeting. */
 function talking() {
-  const started = visit();
+  const started = session();
   started.store.open();
   started.store.choose('automotive');
   return { ...started, texts: () => started.texts().slice(1) };
@@ -91,7 +91,7 @@ const announced = (text: string) => copy.status.announced.replace('{text}', text
 const spoken = (sender: 'user' | 'bot', text: string) => ({ sender, text, timestamp: Date.now() });
 
 it('opens on the chooser, greets once with questions, and returns to the chooser on reset', () => {
-  const { store, chat, conversation, news } = visit();
+  const { store, chat, conversation, news } = session();
   const [{ id, greeting: text, questions }] = businessTypeOptions;
   store.open();
   expect(store.getSnapshot()).toMatchObject({ chat: { ...closedChat, isOpen: true }, news: '' });
@@ -355,7 +355,7 @@ describe('streamed words', () => {
 
 describe('a history', () => {
   it('has the newest words of a call', () => {
-    const { store, say, history, conversation } = visit();
+    const { store, say, history, conversation } = session();
     const turns = Array.from({ length: 50 }, () => spoken('user', 'One'));
     store.continueCall([spoken('bot', 'Long ago'), ...turns, spoken('bot', '\u0007')]);
     expect(conversation().topic).toBe('general');
@@ -364,7 +364,7 @@ describe('a history', () => {
   });
 
   it('that is refused all the same is left out of the next try', async () => {
-    const { store, say, last, chat } = visit();
+    const { store, say, last, chat } = session();
     store.continueCall([spoken('user', 'Earlier')]);
     say('And now?');
     await last().receive({ type: 'refused', code: 'bad_history', message: 'could not be read' });
@@ -379,7 +379,7 @@ describe('a front desk that the page asks', () => {
   const greeting = expect.stringContaining('front desk of Bell Dental');
 
   it('greets first, and its greeting is the first entry of each message', async () => {
-    const { store, last, texts, history } = visit();
+    const { store, last, texts, history } = session();
     store.ask({ topic: 'healthcare', desk });
     expect(texts()).toEqual([greeting]);
     store.ask({ topic: 'healthcare', desk, question: 'Free this week?' });
@@ -407,7 +407,7 @@ describe('a question of the page', () => {
   const question = 'What does it cost?';
 
   it('opens the chat about nothing in particular and is sent', () => {
-    const { store, last, chat } = visit();
+    const { store, last, chat } = session();
     store.ask({ question, topic: 'general' });
     expect(chat()).toMatchObject({ isOpen: true, draft: '' });
     expect(last().fields).toMatchObject({ business_type: 'general', message: question });

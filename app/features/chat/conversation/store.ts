@@ -6,11 +6,11 @@ import {
   CHAT_MESSAGE_MAX_CHARS,
   CHAT_TIMEOUT_MS,
 } from '~/content/constants';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { isBlank, plainText, shorten } from '~/lib/plain-text';
 import { createStore, type ReadableStore } from '~/lib/store';
 import type { track } from '~/lib/track';
-import type { CallTurn } from '~/lib/visit';
+import type { CallTurn } from '~/session/session';
 import {
   applyReply,
   type Chat,
@@ -57,7 +57,7 @@ interface ChatState {
   readonly challengeRound: number;
 }
 
-/** The chat of one visit. It survives page changes, so a reply that comes later still finds its conversation. Spec 4. */
+/** The chat of one session. It survives page changes, so a reply that comes later still finds its conversation. Spec 4. */
 export class ChatStore implements ReadableStore<ChatState> {
   private readonly state = createStore<ChatState>({
     chat: closedChat,
@@ -182,7 +182,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.token = passed;
   };
 
-  /** Replaces the chat by the newer one of another page of this visit. */
+  /** Replaces the chat by the newer one of another page of this session. */
   replace(chat: Chat): void {
     this.inFlight?.abort();
     this.keep(undefined);
@@ -202,7 +202,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     const messages = [...before, { ...this.message('bot', ''), ...greeting }];
     this.keep(undefined);
     this.change({ conversation: conversationOf(topic, messages) });
-    this.announce(fill(copy.status.announced, { text: shownGreeting(greeting.text) }));
+    this.announce(interpolate(copy.status.announced, { text: shownGreeting(greeting.text) }));
     this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
   }
 
@@ -226,7 +226,7 @@ export class ChatStore implements ReadableStore<ChatState> {
 
   private async announceReply(kind: 'announced' | 'stoppedAfter', text: string, lang?: string) {
     const spoken = shorten(await this.deps.spoken(text), SPOKEN_MAX_CHARS);
-    this.announce(fill(copy.status[kind], { text: spoken }), lang);
+    this.announce(interpolate(copy.status[kind], { text: spoken }), lang);
   }
 
   private message(sender: ChatMessage['sender'], text: string): ChatMessage {

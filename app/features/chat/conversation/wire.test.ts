@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusals } from '~/content/failed/errors';
+import { refusals } from '~/content/errors/errors';
 import type { ReplyEvent } from './chat';
 import { postChat, streamedAnswer } from './wire';
 

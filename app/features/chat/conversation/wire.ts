@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '~/content/failed/errors';
+import { type RefusalCode, refusals } from '~/content/errors/errors';
 import { honeypotField } from '~/lib/chat-anchors';
 import { fieldsOf, parseJson } from '~/lib/json';
 import { splitLines } from '~/lib/split-lines';

@@ -24,7 +24,7 @@ const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
 export const hasMarks = (text: string): boolean => mark.test(text);
 
 /** The parts of a token, in order; none where it is only words. */
-export const partsOf = (token: { readonly tokens?: unknown }): Token[] =>
+export const childTokens = (token: { readonly tokens?: unknown }): Token[] =>
   (token.tokens ?? []) as Token[];
 
 export const shownOf = (tokens: readonly Token[]): Token[] =>
@@ -47,7 +47,7 @@ const countOf = (tokens: readonly object[]): number =>
 function partsWithin(token: Token): readonly object[] {
   if (token.type === 'list') return token.items;
   if (token.type === 'table') return [token.header, ...token.rows].flat();
-  return partsOf(token as object);
+  return childTokens(token as object);
 }
 
 /** A text with at most 8 combining marks on a letter: engines take the square of them. More are no script's. */
@@ -67,7 +67,7 @@ export const wordsOf = (tokens: readonly Token[]): string =>
     .join('');
 
 function wordsOfToken(token: Token): string {
-  const wordsIn = (part: object) => wordsOf(partsOf(part));
+  const wordsIn = (part: object) => wordsOf(childTokens(part));
   switch (token.type) {
     case 'hr':
       return '';

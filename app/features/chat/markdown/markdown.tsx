@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { ChangingText } from '~/ui/changing-text';
 import {
-  partsOf,
+  childTokens,
   resolved,
   shownOf,
   type Table,
@@ -53,7 +53,7 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       const Line = dir ? 'p' : 'div';
       return (
         <Line dir={dir} className={token.type === 'heading' ? 'font-semibold' : undefined}>
-          {token.tokens ? <Inline tokens={partsOf(token)} /> : <Words>{textOf(token)}</Words>}
+          {token.tokens ? <Inline tokens={childTokens(token)} /> : <Words>{textOf(token)}</Words>}
         </Line>
       );
     }
@@ -67,7 +67,7 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
           {token.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
             <li key={index}>
-              <Blocks tokens={withBox(partsOf(item))} />
+              <Blocks tokens={withBox(childTokens(item))} />
             </li>
           ))}
         </List>
@@ -76,7 +76,7 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
     case 'blockquote':
       return (
         <blockquote dir={dir} className="flex flex-col gap-2 border-s ps-3">
-          <Blocks tokens={partsOf(token)} />
+          <Blocks tokens={childTokens(token)} />
         </blockquote>
       );
     case 'code':
@@ -140,7 +140,7 @@ export function Words({ children: text }: { children: string }) {
 function withBox(tokens: readonly Token[]): readonly Token[] {
   const [box, words, ...rest] = tokens;
   return box?.type === 'checkbox' && words?.type === 'text'
-    ? [{ ...words, tokens: [box, ...partsOf(words)] }, ...rest]
+    ? [{ ...words, tokens: [box, ...childTokens(words)] }, ...rest]
     : tokens;
 }
 
@@ -157,7 +157,7 @@ function Raw({ token, dir }: BlockProps) {
 const longWord = /\S{9}/;
 
 const showCell = (Cell: 'th' | 'td') => (cell: Table['header'][number], index: number) => {
-  const parts = partsOf(cell);
+  const parts = childTokens(cell);
   const overflowWrap = longWord.test(wordsOf(parts)) ? undefined : 'normal';
   return (
     <Cell key={index} style={{ textAlign: cell.align ?? 'start', overflowWrap }} className="pe-3">
@@ -211,7 +211,7 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
       const Mark = token.type;
       return (
         <Mark>
-          <Inline tokens={partsOf(token)} isInLink={isInLink} />
+          <Inline tokens={childTokens(token)} isInLink={isInLink} />
         </Mark>
       );
     }
@@ -225,10 +225,10 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
       return <br />;
     case 'link':
     case 'image': {
-      const text = wordsOf(partsOf(token)).trim() || token.href;
+      const text = wordsOf(childTokens(token)).trim() || token.href;
       const hasParts = token.type === 'link' && text !== token.href;
       const shown = hasParts ? (
-        <Inline tokens={partsOf(token)} isInLink />
+        <Inline tokens={childTokens(token)} isInLink />
       ) : (
         <GrowingText>{text}</GrowingText>
       );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatFailures, refusals } from '~/content/failed/errors';
+import { chatFailures, refusals } from '~/content/errors/errors';
 import { type Chat, closedChat } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';

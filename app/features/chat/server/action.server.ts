@@ -2,7 +2,7 @@ import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import type { FrontDesk } from '~/content/chat/front-desk';
 import type { Topic } from '~/content/chat/topics';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
-import { type Refusal, refusals } from '~/content/failed/errors';
+import { type Refusal, refusals } from '~/content/errors/errors';
 import {
   applyReply,
   type Chat,

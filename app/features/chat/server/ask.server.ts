@@ -6,7 +6,7 @@ import {
 import { failureOf, type ReplyEvent } from '~/features/chat/conversation/chat';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
-import { partsOf, readBeginning } from '~/server/requests/read-bytes';
+import { chunksOf, readBeginning } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
 import type { SendForm } from './form';
 import type { WebhookFormat } from './reply/envelope';
@@ -95,7 +95,7 @@ export async function* askWebhook(
       throw refusedBy(response, await readBeginning(response, 2_000, aborted).catch(() => ''));
     }
     const contentType = response.headers.get('Content-Type') ?? '';
-    for await (const event of readReply(partsOf(response.body, aborted), format, contentType)) {
+    for await (const event of readReply(chunksOf(response.body, aborted), format, contentType)) {
       timer.pause();
       yield event;
       timer.resume();

@@ -6,7 +6,7 @@ import {
   CHAT_HISTORY_MAX_MESSAGES,
   CHAT_MESSAGE_MAX_CHARS,
 } from '~/content/constants';
-import type { RefusalCode } from '~/content/failed/errors';
+import type { RefusalCode } from '~/content/errors/errors';
 import { byteLength, type HistoryEntry } from '~/features/chat/conversation/history';
 import { honeypotField } from '~/lib/chat-anchors';
 import { parseJson } from '~/lib/json';

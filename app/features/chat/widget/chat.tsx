@@ -12,7 +12,7 @@ import {
 import { frontDeskName, newestPart } from '~/features/chat/conversation/history';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { chatPanelId } from '~/lib/chat-anchors';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -109,7 +109,7 @@ const launcherLook =
 
 function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseEvent) => void }) {
   const { open, close, unreadOne, unreadMany } = copy.launcher;
-  const unreadWords = unread === 1 ? unreadOne : fill(unreadMany, { count: unread });
+  const unreadWords = unread === 1 ? unreadOne : interpolate(unreadMany, { count: unread });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.
     <summary onClick={onClick} className={launcherLook}>

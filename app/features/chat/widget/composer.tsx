@@ -8,7 +8,7 @@ import { chat as copy } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
 import { isComposing } from '~/lib/composing';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { isBlank } from '~/lib/plain-text';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -95,8 +95,8 @@ export function Composer({ conversation, draft, children }: ComposerProps) {
           <p id="chat-count" className={`${statusLook} ${left < 0 ? 'text-danger' : 'figures'}`}>
             <ChangingText>
               {left < 0
-                ? fill(copy.conversation.charactersOver, { over: -left })
-                : fill(copy.conversation.charactersLeft, { remaining: left })}
+                ? interpolate(copy.conversation.charactersOver, { over: -left })
+                : interpolate(copy.conversation.charactersLeft, { remaining: left })}
             </ChangingText>
           </p>
         )}

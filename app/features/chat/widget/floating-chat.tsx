@@ -8,7 +8,7 @@ import { chatHash } from '~/lib/chat-anchors';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
-import type { CallLinkState } from '~/lib/visit';
+import type { CallLinkState } from '~/session/session';
 import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';

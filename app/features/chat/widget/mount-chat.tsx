@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { generalBusinessType } from '~/content/chat/topics';
 import { isTopic } from '~/features/chat/conversation/chat';
 import { frontDeskIn } from '~/features/chat/conversation/history';
-import { beginVisit, forgetVisit } from '~/features/chat/conversation/visit';
+import { beginSession, forgetSession } from '~/features/chat/conversation/session';
 import { prepareMarkdown } from '~/features/chat/markdown/lexed';
 import { report } from '~/lib/report';
-import type { CallTurn } from '~/lib/visit';
+import type { CallTurn } from '~/session/session';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { Chat, type ChatProps } from './chat';
 import { isSheet } from './while-open';
@@ -27,7 +27,7 @@ export async function mountChat(
   // After a translator's changes React replaces the element that is being pressed.
   while (container.matches(':active')) await new Promise(requestAnimationFrame);
   if (left.aborted) return undefined;
-  const store = beginVisit(page);
+  const store = beginSession(page);
   const over = new AbortController();
   const chat = (
     <ErrorBoundary
@@ -35,7 +35,7 @@ export async function mountChat(
       fallback={<ErrorFallback className={floatingFallback} />}
       onError={() => {
         over.abort();
-        forgetVisit();
+        forgetSession();
       }}
     >
       <Chat {...props} store={store} />

@@ -1,11 +1,11 @@
 import { voiceCall } from '~/content/call/call';
 import { callRecoveries } from '~/content/call/recoveries';
 import * as constants from '~/content/constants';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { createEmitter } from '~/lib/emitter';
 import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
-import { settled } from '~/lib/time/settled';
+import { withTimeout } from '~/lib/time/with-timeout';
 import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
 import { showToast } from '~/ui/toast/toasts';
 import { holdMicrophone, problemOf } from './microphone/microphone';
@@ -37,7 +37,7 @@ import {
 import { withTurn } from './turns';
 import { type CallChallenge, createCallChallenge, createWebCall } from './web-call/create';
 
-/** The events of the visit's calls. Views listen to the levels, which are too many for the state. */
+/** The events of the session's calls. Views listen to the levels, which are too many for the state. */
 export const callEvents = createEmitter<CallEvents>(constants.EVENT_EMITTER_MAX_LISTENERS);
 
 /** The name under which the platform's voice joins the meeting. Spec 4. */
@@ -81,7 +81,7 @@ function stopwatch(): () => number {
   return () => systemClock.now() - begun;
 }
 
-/** What one call holds, from its press to the end of its teardown. Its state is the visit's. */
+/** What one call holds, from its press to the end of its teardown. Its state is the session's. */
 interface Session {
   /** Aborts with the end of the call, and when its start fails: all that it holds is let go. */
   readonly over: AbortController;
@@ -117,8 +117,8 @@ interface StartOptions extends Partial<Pick<CallSettings, 'callMachineUrl' | 'tu
 
 export type CallController = ReturnType<typeof createCallController>;
 
-/** Runs the visit's one call: the events of the call service go in, and its state comes out. Spec 4. @param visit its state. */
-export function createCallController(visit: { call: () => Call; setCall: (call: Call) => void }) {
+/** Runs the session's one call: the events of the call service go in, and its state comes out. Spec 4. @param store its state. */
+export function createCallController(store: { call: () => Call; setCall: (call: Call) => void }) {
   let current: Session | undefined;
   /** The microphone that the visitor chose; undefined for the browser's choice. */
   let preferred: string | undefined;
@@ -128,7 +128,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   const { emit } = callEvents;
 
   function running() {
-    const call = visit.call();
+    const call = store.call();
     return isRunning(call) ? call : undefined;
   }
   const isMuted = () => running()?.muted ?? false;
@@ -137,19 +137,19 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
 
   function change(by: Partial<RunningCall>): void {
     const call = running();
-    if (call) visit.setCall({ ...call, ...by });
+    if (call) store.setCall({ ...call, ...by });
   }
 
   function waitFor(step: ConnectingStep): void {
-    const call = visit.call();
-    if (call.phase === 'connecting') visit.setCall({ ...call, step });
+    const call = store.call();
+    if (call.phase === 'connecting') store.setCall({ ...call, step });
   }
 
   /** Tells that the microphone does not work, which ends a start. */
   function emitDeviceError(failure: DeviceError): void {
-    const isStart = visit.call().phase === 'connecting';
+    const isStart = store.call().phase === 'connecting';
     if (isStart && !failure.audioOk)
-      visit.setCall({ phase: 'failed', failure: callRecoveries.microphone[failure.problem] });
+      store.setCall({ phase: 'failed', failure: callRecoveries.microphone[failure.problem] });
     emit('camera-error', failure);
   }
 
@@ -180,7 +180,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     const session: Session = { over, target, options, challenge, microphone, stage };
     current = session;
     onOver(session, microphone.release);
-    visit.setCall({ ...newCall, step: 'permission', challenge });
+    store.setCall({ ...newCall, step: 'permission', challenge });
     const bundle = daily.prefetchBundle(callMachineUrl);
     let audioSource: MediaStreamTrack;
     try {
@@ -233,7 +233,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       waitFor(rules.stepOf(stage));
       emit('call-start-progress', { stage, status: 'started' });
       try {
-        const value = await settled((async () => work())(), { signal, timeout });
+        const value = await withTimeout((async () => work())(), { signal, timeout });
         emit('call-start-progress', { stage, status: 'completed', duration: duration() });
         return value;
       } catch (error) {
@@ -356,7 +356,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
       },
       'camera-error'(failure) {
         emitDeviceError(failure);
-        if (visit.call().phase === 'failed') void end(session);
+        if (store.call().phase === 'failed') void end(session);
         else if (!failure.audioOk) void session.microphone.onFailure(failure.problem);
       },
       'participant-joined': (event) => subscribe(object, event.participant, withVideo),
@@ -379,7 +379,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
         if (!message || message === 'listening') return;
         const call = running();
         const { origin } = window.location;
-        if (call) visit.setCall(rules.withHeard(call, message, systemClock.now(), origin));
+        if (call) store.setCall(rules.withHeard(call, message, systemClock.now(), origin));
         emit('message', message);
         if (messages.isSignOfLife(message)) onSign();
       },
@@ -413,10 +413,10 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
 
   function activate(session: Session): void {
     session.contact = 'sign';
-    const call = visit.call();
+    const call = store.call();
     if (call.phase !== 'connecting') return;
     onOver(session, keepScreenOn());
-    visit.setCall(rules.active(call, systemClock.now()));
+    store.setCall(rules.active(call, systemClock.now()));
     emit('call-start', undefined);
     if (session.options.question) type(session.options.question);
   }
@@ -438,10 +438,10 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     const wasTold = isEnded();
     if (!wasTold) change({ endReason: reason });
     const call = running();
-    if (call?.phase === 'active') visit.setCall(rules.ended(call, systemClock.now()));
+    if (call?.phase === 'active') store.setCall(rules.ended(call, systemClock.now()));
     else if (call) {
       const failure = error ? rules.failureOf(error) : callRecoveries.service;
-      visit.setCall({ phase: 'failed', failure });
+      store.setCall({ phase: 'failed', failure });
     }
     if (error) {
       emit('error', error);
@@ -458,9 +458,9 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
   async function tearDown({ steps, ...session }: Session): Promise<void> {
     audio.removeAll();
     await steps;
-    await settled(Promise.resolve(session.object?.destroy()), { timeout: destroyTimeout }).catch(
-      () => undefined,
-    );
+    await withTimeout(Promise.resolve(session.object?.destroy()), {
+      timeout: destroyTimeout,
+    }).catch(() => undefined);
   }
 
   /** @throws Error 'Call object is not available.' without a call. Spec 8. */
@@ -486,11 +486,11 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
 
   /** Sends the assistant what the visitor typed. @throws Error above the limit of spec 5. */
   function type(words: string): void {
-    const call = visit.call();
+    const call = store.call();
     if (call.phase !== 'active') return;
     send(messages.typedMessage(words));
     const transcript = withTurn(call.transcript, 'user', words, systemClock.now());
-    visit.setCall({ ...call, thinking: false, transcript });
+    store.setCall({ ...call, thinking: false, transcript });
   }
 
   return {
@@ -504,7 +504,7 @@ export function createCallController(visit: { call: () => Call; setCall: (call: 
     type,
     /** Ends the call, or its start at any step. Settles when nothing of it is left. */
     async stop(): Promise<void> {
-      if (visit.call().phase === 'connecting') visit.setCall({ phase: 'idle' });
+      if (store.call().phase === 'connecting') store.setCall({ phase: 'idle' });
       if (current) await end(current, 'visitor');
     },
     /** During a start it holds from the join on. @throws Error 'Call object is not available.' without a call. Spec 8. */

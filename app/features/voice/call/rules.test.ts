@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callRecoveries } from '~/content/call/recoveries';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { active, ended, failureOf, withHeard } from './rules';
 import type { CallMessage } from './service/messages';
 import { type CallError, newCall } from './state';

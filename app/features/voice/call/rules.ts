@@ -1,5 +1,5 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import type { CallMessage } from './service/messages';
 import type {
   ActiveCall,

@@ -18,11 +18,11 @@ const settings: CallSettings = {
 const target = { page: settings.page, facts: settings.facts };
 
 const controller = { start: vi.fn(), stop: vi.fn(), type: vi.fn() };
-/** The controller's: its calls change the visit's. */
+/** The controller's: its calls change the session's. */
 let setCall: (call: Call) => void;
 const code = {
-  createCallController(visit: { setCall: typeof setCall }) {
-    setCall = visit.setCall;
+  createCallController(store: { setCall: typeof setCall }) {
+    setCall = store.setCall;
     return controller;
   },
 };

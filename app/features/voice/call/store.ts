@@ -1,14 +1,14 @@
 import { callStart } from '~/content/call/start';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore, type ReadableStore } from '~/lib/store';
-import { isCalling } from '~/lib/visit';
+import { isCalling } from '~/session/session';
 import type { CallController } from './controller.client';
 import { type Call, type CallSettings, isRunning, newCall } from './state';
 
-/** The visit's call, and all that its views show. A call belongs to the visit, not to a page. */
-export interface VisitState {
+/** The session's call, and all that its views show. A call belongs to the session, not to a page. */
+export interface CallStoreState {
   call: Call;
   /** Of the last start. */
   settings: CallSettings | undefined;
@@ -20,7 +20,7 @@ export interface VisitState {
   draft: string;
 }
 
-const store = createStore<VisitState>({
+const store = createStore<CallStoreState>({
   call: { phase: 'idle' },
   settings: undefined,
   isMinimized: false,
@@ -28,14 +28,15 @@ const store = createStore<VisitState>({
   draft: '',
 });
 
-/** The visit's one call. Views read it and call `callActions`. */
-export const callStore: ReadableStore<VisitState> = store;
+/** The session's one call. Views read it and call `callActions`. */
+export const callStore: ReadableStore<CallStoreState> = store;
 
 /** It loads with the first sign of a call: the page's first chunk stays small. */
 let controller: CallController | undefined;
 
 const callNow = () => store.getSnapshot().call;
-const update = (change: Partial<VisitState>) => store.set({ ...store.getSnapshot(), ...change });
+const update = (change: Partial<CallStoreState>) =>
+  store.set({ ...store.getSnapshot(), ...change });
 const askBeforeUnload = (event: Event) => event.preventDefault();
 
 function listen(isOn: boolean, type: string, listener: (event: Event) => void): void {

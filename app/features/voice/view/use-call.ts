@@ -1,7 +1,7 @@
 import { callStore } from '~/features/voice/call/store';
 import { useStore } from '~/ui/use-store';
 
-/** The visit's call, and what its views show. */
+/** The session's call, and what its views show. */
 export const useCall = () => useStore(callStore);
 
 /** The name of the assistant whose call is shown. */

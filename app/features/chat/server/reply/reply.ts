@@ -7,7 +7,7 @@ import {
   WEBHOOK_REPLY_MAX_BYTES,
   WEBHOOK_WORDS_MAX_BYTES,
 } from '~/content/constants';
-import type { ChatFailureCode } from '~/content/failed/errors';
+import type { ChatFailureCode } from '~/content/errors/errors';
 import {
   type QuickReply,
   type ReplyEvent,

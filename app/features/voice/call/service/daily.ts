@@ -1,7 +1,7 @@
 import type { DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
 import { CALL_BUNDLE_TIMEOUT_MS } from '~/content/constants';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
-import { settled } from '~/lib/time/settled';
+import { withTimeout } from '~/lib/time/with-timeout';
 
 /** The call service's own interface. */
 export type CallObject = DailyCall;
@@ -40,7 +40,7 @@ export async function prefetchBundle(callMachineUrl: string | undefined): Promis
     link.remove();
   });
   const timeout = { ms: CALL_BUNDLE_TIMEOUT_MS, message: 'No bundle in time.' };
-  await settled(loading, { timeout }).catch(() => undefined);
+  await withTimeout(loading, { timeout }).catch(() => undefined);
 }
 
 /** Makes the page's only call object; an earlier one is destroyed. @throws the signal's reason, when it aborts before. */

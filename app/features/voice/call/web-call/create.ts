@@ -1,5 +1,5 @@
 import { CHALLENGE_WAIT_MS, WEB_CALL_TIMEOUT_MS } from '~/content/constants';
-import { settled } from '~/lib/time/settled';
+import { withTimeout } from '~/lib/time/with-timeout';
 import { type CallTarget, callAddress, voiceCallResponse, type WebCall } from '~/lib/web-call';
 
 /** The edge would not create the call. The text is the sentence for the visitor. */
@@ -27,7 +27,7 @@ export function createCallChallenge(siteKey: string) {
     /** The token; an empty one after the timeout, with which calls have a slower rate. @throws the signal's reason. */
     async take(signal: AbortSignal): Promise<string> {
       const timeout = { ms: CHALLENGE_WAIT_MS, message: 'No check in time.' };
-      return settled(token, { signal, timeout }).catch(() => {
+      return withTimeout(token, { signal, timeout }).catch(() => {
         signal.throwIfAborted();
         return '';
       });
@@ -46,7 +46,7 @@ export async function createWebCall(
   const body = new URLSearchParams(target.facts);
   if (token !== '') body.set('cf-turnstile-response', token);
   const message = 'The web call was not created in time.';
-  const response = await settled(
+  const response = await withTimeout(
     fetch(callAddress(target.page), { method: 'POST', body, redirect: 'error', signal }),
     { signal, timeout: { ms: WEB_CALL_TIMEOUT_MS, message } },
   );

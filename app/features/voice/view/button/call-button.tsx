@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { callStart } from '~/content/call/start';
 import type { Call } from '~/features/voice/call/state';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { Icon } from '~/ui/icon';
 
 const { button } = callStart;
@@ -11,7 +11,7 @@ type Phase = Call['phase'];
 /** The button's tooltip and name. Spec 2 (Floating voice button). */
 export function callButtonLabel(phase: Phase, assistant: string): string {
   if (phase === 'connecting') return button.connecting;
-  return phase === 'active' ? button.tooltipInCall : fill(button.tooltipIdle, { assistant });
+  return phase === 'active' ? button.tooltipInCall : interpolate(button.tooltipIdle, { assistant });
 }
 
 /** Its children are added when their chunks load: the ring and the tooltip. */

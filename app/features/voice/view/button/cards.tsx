@@ -3,7 +3,7 @@ import type { Recovery } from '~/content/call/recoveries';
 import { callStart } from '~/content/call/start';
 import type { ConnectingCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { Button, ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { ContactWays, useContact } from '~/ui/contact/ways';
@@ -13,7 +13,7 @@ import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 
 const { button, failure, progress } = callStart;
 export function progressText({ step }: ConnectingCall, assistant: string): string {
-  return fill(progress[step], { assistant });
+  return interpolate(progress[step], { assistant });
 }
 
 /** What a connecting call waits for, and Cancel. Spec 4 (starting). */

@@ -9,15 +9,15 @@ import {
   useState,
 } from 'react';
 import { callStart } from '~/content/call/start';
-import { errorTexts } from '~/content/failed/texts';
+import { errorTexts } from '~/content/errors/texts';
 import { type Call, type CallSettings, isRunning } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
-import { visitSlot } from '~/ui/dock/floats';
+import { sessionSlot } from '~/ui/dock/floats';
 import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
@@ -72,7 +72,7 @@ function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boo
   return (
     <section
       ref={widget}
-      aria-label={fill(callStart.title, { assistant })}
+      aria-label={interpolate(callStart.title, { assistant })}
       data-theme={theme}
       className={`contents ${hasCard ? 'with-card' : ''}`}
     >
@@ -207,8 +207,8 @@ export function PageCall({
 /** For a page with a call. When the visitor leaves it, an active call and its widget stay. */
 export function useVoicePage({ available }: Pick<PageCallSettings, 'available'>): void {
   useEffect(() => {
-    visitSlot.set(null);
-    return () => visitSlot.set(<CallElsewhere />);
+    sessionSlot.set(null);
+    return () => sessionSlot.set(<CallElsewhere />);
   }, []);
   useEffect(() => {
     if (!available) console.warn(errorTexts.voiceKeyMissing);

@@ -4,7 +4,7 @@ import { isSendable, typedMessage } from '~/features/voice/call/service/messages
 import type { ActiveCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { isBlank, plainText } from '~/lib/plain-text';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toasts';
@@ -51,7 +51,7 @@ export function ActiveScreen({ call, notice }: ActiveScreenProps) {
           <CallTranscript
             transcript={transcript}
             pending={pending}
-            empty={fill(overlay.empty, { assistant })}
+            empty={interpolate(overlay.empty, { assistant })}
           />
           <CallNoticeLine notice={notice} />
           <ToolCards cards={cards} />
@@ -120,7 +120,7 @@ function TypeLine() {
   const { type: copy } = overlay;
   const id = useId();
   const { draft } = useCall();
-  const label = fill(copy.label, { assistant: useAssistant() });
+  const label = interpolate(copy.label, { assistant: useAssistant() });
   const text = plainText(draft).trim();
   const isTooLong = !isSendable(typedMessage(text));
   const send = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { voiceCall } from '~/content/call/call';
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import { isComposing } from '~/lib/composing';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ActiveScreen, MuteButton } from './active';
 import { CallControl, outlined } from './control';
@@ -83,7 +83,7 @@ function CallDialog({ children }: { children: ReactNode }) {
         className="fixed inset-0 z-15 flex animate-fade flex-col overflow-hidden"
       >
         <Dialog.Title className="sr-only">
-          {fill(voiceCall.overlay.title, { assistant })}
+          {interpolate(voiceCall.overlay.title, { assistant })}
         </Dialog.Title>
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
           <div

@@ -6,8 +6,8 @@ import type { EndedCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { CloseButton, RecoverySteps } from '~/features/voice/view/button/cards';
 import { useAssistant } from '~/features/voice/view/use-call';
-import { fill } from '~/lib/fill';
-import type { CallLinkState, CallTurn } from '~/lib/visit';
+import { interpolate } from '~/lib/interpolate';
+import type { CallLinkState, CallTurn } from '~/session/session';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
@@ -20,7 +20,7 @@ const { button, ended, overlay } = voiceCall;
 
 /** Why a call is over. */
 export const endText = ({ reason }: EndedCall, assistant: string) =>
-  fill(ended.reasons[reason], { assistant });
+  interpolate(ended.reasons[reason], { assistant });
 
 /** The next step after any call. */
 function BookLink({ className }: { className?: string }) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { callEvents } from '~/features/voice/call/controller.client';
 import { useAssistant } from '~/features/voice/view/use-call';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { ChangingText } from '~/ui/changing-text';
 
 const { overlay } = voiceCall;
@@ -59,7 +59,7 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
         </svg>
       </div>
       <p className="text-sm text-mist lg:mt-2 lg:text-lg">
-        <ChangingText>{fill(overlay[state], { assistant })}</ChangingText>
+        <ChangingText>{interpolate(overlay[state], { assistant })}</ChangingText>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { voiceCall } from '~/content/call/call';
 import { callActions } from '~/features/voice/call/store';
 import type { ToolCard } from '~/features/voice/call/tool-cards';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { ButtonLink, buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
@@ -51,7 +51,7 @@ function Card({ card: { href, label, host } }: { card: ToolCard }) {
       <span className="text-left">
         {label}
         <span className={label ? 'block text-xs font-normal text-mist' : ''}>
-          {fill(copy.elsewhere, { host })}
+          {interpolate(copy.elsewhere, { host })}
         </span>
       </span>
     </a>

@@ -4,7 +4,7 @@ import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
 import type { EndedCall } from '~/features/voice/call/state';
 import type { TranscriptEntry } from '~/features/voice/call/turns';
 import { useAssistant } from '~/features/voice/view/use-call';
-import { fill } from '~/lib/fill';
+import { interpolate } from '~/lib/interpolate';
 import { ChangingText } from '~/ui/changing-text';
 import { useFollowNewest } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
@@ -53,7 +53,7 @@ export const CallTranscript = memo(function CallTranscript({
           ))}
           {pending && (pending === 'thinking' || newest?.role !== 'assistant') ? (
             <li className="bubble said-by-assistant animate-rise">
-              <TypingDots label={fill(overlay[pending], { assistant })} />
+              <TypingDots label={interpolate(overlay[pending], { assistant })} />
             </li>
           ) : null}
         </ol>
@@ -134,7 +134,7 @@ type TranscriptFile = Pick<EndedCall, 'transcript' | 'since'> & { assistant: str
 /** A transcript as plain text: a heading with the day, then one paragraph for each turn. Pure. */
 export function transcriptText({ assistant, transcript, since }: TranscriptFile): string {
   const names = { user: overlay.you, assistant };
-  const heading = `${fill(overlay.title, { assistant })}, ${dayOf(since)}`;
+  const heading = `${interpolate(overlay.title, { assistant })}, ${dayOf(since)}`;
   const turns = transcript.map(
     ({ role, content, timestamp }) => `[${timeOfDay(timestamp)}] ${names[role]}: ${content}`,
   );
@@ -146,7 +146,7 @@ export function saveTranscript(file: TranscriptFile): void {
   const text = new Blob([transcriptText(file)], { type: 'text/plain;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(text);
-  link.download = fill(ended.fileName, { date: dayOf(file.since) });
+  link.download = interpolate(ended.fileName, { date: dayOf(file.since) });
   link.click();
   URL.revokeObjectURL(link.href);
 }

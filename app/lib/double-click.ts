@@ -9,7 +9,7 @@ const controls = 'a, button, summary, input, select, textarea';
 let last: { control: Element; name: string; x: number; y: number; time: number } | undefined;
 
 /** Refuses the second press of a double one where the first has put another control, or another meaning, under the pointer. */
-export function refuseSecondPress(event: MouseEvent): void {
+export function suppressDoubleClick(event: MouseEvent): void {
   const { target, detail, clientX: x, clientY: y, timeStamp: time } = event;
   const control = target instanceof Element && target.closest<HTMLElement>(controls);
   // After the press of a label comes one of its field.

@@ -1,4 +1,4 @@
-import { notFound } from '~/content/failed/not-found';
+import { notFound } from '~/content/errors/not-found';
 import { Constellation, Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
 

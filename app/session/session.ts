@@ -1,4 +1,4 @@
-import { createStore } from './store';
+import { createStore } from '~/lib/store';
 
 /** One turn of a call that continues in the text chat. */
 export interface CallTurn {
@@ -20,8 +20,8 @@ export interface DeskNote {
   readonly isOver: boolean;
 }
 
-/** The note of this visit's chat, in this page's memory alone. */
-export const visitNote = createStore<DeskNote | undefined>(undefined);
+/** The note of this session's chat, in this page's memory alone. */
+export const sessionNote = createStore<DeskNote | undefined>(undefined);
 
 /** Whether a call runs, or starts. A new document would end it. */
 export const isCalling = createStore(false);
@@ -33,7 +33,7 @@ export interface BookedTime {
   readonly time: string;
 }
 
-/** The booking of this visit, and its time where the provider's message names one. */
-export const visitBooking = createStore<{ readonly at: BookedTime | undefined } | null>(null);
+/** The booking of this session, and its time where the provider's message names one. */
+export const sessionBooking = createStore<{ readonly at: BookedTime | undefined } | null>(null);
 
-export const visitAgenda = createStore<readonly string[]>([]);
+export const sessionAgenda = createStore<readonly string[]>([]);

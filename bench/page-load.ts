@@ -15,7 +15,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** How long a first visit is watched, from the start of its navigation. Nothing is scrolled meanwhile. */
+/** How long a first load is watched, from the start of its navigation. Nothing is scrolled meanwhile. */
 const WATCHED_MS = 8_000;
 
 export const measures = [
@@ -79,10 +79,10 @@ async function navigate(link: string): Promise<number> {
 }
 
 /**
- * A first visit to a page with an empty cache. The page is asked nothing while it is watched: what
+ * A first load to a page with an empty cache. The page is asked nothing while it is watched: what
  * Playwright brings into a page costs more there than the page's own work, and would be counted with it.
  */
-export async function firstVisit(
+export async function firstPageLoad(
   browser: Browser,
   address: string,
 ): Promise<Record<(typeof measures)[number], number>> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** How many of each kind a page holds; observers and listeners by their names. */
-interface Held extends Record<string, number> {
+interface Leaks extends Record<string, number> {
   timeouts: number;
   intervals: number;
   frames: number;
@@ -12,7 +12,7 @@ interface Held extends Record<string, number> {
 
 declare global {
   interface Window {
-    held: () => Held;
+    leaks: () => Leaks;
   }
 }
 
@@ -20,15 +20,15 @@ declare global {
  * Counts what a page must release: timers, frames, observers, listeners, microphones and sound. Installed
  * after the clock's script, so the clock's timers are counted.
  */
-export async function countHeld(page: Page): Promise<void> {
+export async function countLeaks(page: Page): Promise<void> {
   await page.addInitScript(count);
 }
 
-export const heldBy = (page: Page): Promise<Held> => page.evaluate(() => window.held());
+export const leaksOf = (page: Page): Promise<Leaks> => page.evaluate(() => window.leaks());
 
 /** Of these, what only a call needs. */
-export async function heldByCall(page: Page) {
-  const { intervals, microphones, audioContexts, audioElements } = await heldBy(page);
+export async function leaksOfCall(page: Page) {
+  const { intervals, microphones, audioContexts, audioElements } = await leaksOf(page);
   return { intervals, microphones, audioContexts, audioElements };
 }
 
@@ -36,7 +36,7 @@ export const nothingOfCall = { intervals: 0, microphones: 0, audioContexts: 0, a
 
 /** How many listeners outlive their elements. */
 export async function listenersOf(page: Page): Promise<number> {
-  const kinds = Object.entries(await heldBy(page)).filter(([kind]) => kind.includes(' on '));
+  const kinds = Object.entries(await leaksOf(page)).filter(([kind]) => kind.includes(' on '));
   return kinds.reduce((sum, [, number]) => sum + number, 0);
 }
 
@@ -139,8 +139,8 @@ function count(): void {
     Reflect.apply(removeEventListener, this, [type, run, options]);
   };
 
-  window.held = () => {
-    const held: Held = {
+  window.leaks = () => {
+    const leaks: Leaks = {
       timeouts: timeouts.size,
       intervals: intervals.size,
       frames: frames.size,
@@ -149,7 +149,7 @@ function count(): void {
       audioElements: document.querySelectorAll('audio').length,
     };
     const kinds = [...listeners].map((key) => key.split(' ').slice(0, 3).join(' '));
-    for (const kind of [...observers.values(), ...kinds]) held[kind] = (held[kind] ?? 0) + 1;
-    return held;
+    for (const kind of [...observers.values(), ...kinds]) leaks[kind] = (leaks[kind] ?? 0) + 1;
+    return leaks;
   };
 }

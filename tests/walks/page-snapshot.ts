@@ -13,9 +13,9 @@ declare global {
 }
 
 /** What can be seen and counted in a page at one moment. */
-export type Sight = ReturnType<typeof lookAround> & { tooWide: string[] };
+export type PageSnapshot = ReturnType<typeof lookAround> & { tooWide: string[] };
 
-export async function look(page: Page): Promise<Sight> {
+export async function look(page: Page): Promise<PageSnapshot> {
   return {
     ...(await page.evaluate(lookAround, consent.label)),
     tooWide: await page.evaluate(tooWide),
@@ -108,6 +108,6 @@ function lookAround(consentLabel: string) {
     focus: activeElement === document.body ? 'body' : isLost ? 'lost' : 'kept',
     focused: nameOf(activeElement),
     covered: isModal ? [] : mustBeFree.filter((element) => !isReachable(element)).map(nameOf),
-    microphones: window.held().microphones,
+    microphones: window.leaks().microphones,
   };
 }

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
-import { errorPage } from '~/content/failed/error-page';
-import { fill } from '~/lib/fill';
-import { isFault, report } from '~/lib/report';
+import { errorPage } from '~/content/errors/error-page';
+import { interpolate } from '~/lib/interpolate';
+import { report, shouldReport } from '~/lib/report';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
@@ -32,11 +32,11 @@ function useErrorId(error: unknown): string | undefined {
   const requestId = useContext(RequestIdContext);
   const [met, setMet] = useState(() => ({
     error,
-    id: isFault(error) ? (requestId ?? standingId()) : undefined,
+    id: shouldReport(error) ? (requestId ?? standingId()) : undefined,
   }));
 
   useEffect(() => {
-    if (!isFault(error) || (met.error === error && met.id !== undefined)) return;
+    if (!shouldReport(error) || (met.error === error && met.id !== undefined)) return;
     setMet({ error, id: report(error, { during: 'page' }) });
   }, [error, met]);
 
@@ -61,7 +61,7 @@ function ErrorPage({ error }: { error: unknown }) {
           <p className="mt-4 text-lg text-mist">{errorPage.text}</p>
           <p data-report-id={reference} className="mt-4 min-h-6 text-sm text-mist">
             {reference && (
-              <ChangingText>{fill(errorPage.reference, { id: reference })}</ChangingText>
+              <ChangingText>{interpolate(errorPage.reference, { id: reference })}</ChangingText>
             )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ beforeEach(() => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-const begin = async (page?: Chat) => (await import('./visit')).beginVisit(page);
+const begin = async (page?: Chat) => (await import('./session')).beginSession(page);
 const stored = (): Chat => JSON.parse([...values.values()][0] ?? 'null');
 const show = (persisted: boolean) => {
   page.document.dispatchEvent(new Event('visibilitychange'));
@@ -105,7 +105,7 @@ it.each([
 });
 
 it('the page knows what the automation says of a front desk, as a note once the chat is closed', async () => {
-  const { visitNote } = await import('~/lib/visit');
+  const { sessionNote } = await import('~/session/session');
   const summary = { asked: ['Parking?'], left: ['Parking?'] };
   const kept = async (greeting: string) => {
     const messages = [{ ...message, text: greeting, opens: true }];
@@ -116,11 +116,11 @@ it('the page knows what the automation says of a front desk, as a note once the 
     return begin();
   };
   const store = await kept(greetingAt({ name: 'Ada', closes: '', price: '' }));
-  expect(visitNote.getSnapshot()).toEqual({ summary, isOver: false });
+  expect(sessionNote.getSnapshot()).toEqual({ summary, isOver: false });
   store.close();
-  expect(visitNote.getSnapshot()).toEqual({ summary, isOver: true });
+  expect(sessionNote.getSnapshot()).toEqual({ summary, isOver: true });
   store.reset();
-  expect(visitNote.getSnapshot()).toBeUndefined();
+  expect(sessionNote.getSnapshot()).toBeUndefined();
 });
 
 it('an address that opens a front desk goes on with the chat of the same website, and begins another', async () => {

@@ -6,7 +6,7 @@ export type SlotName<T extends string> = string extends T
     : never;
 
 /** Fills the `{slot}`s of a template from `content/`; braces inside a value are never read as slots. */
-export function fill<T extends string>(
+export function interpolate<T extends string>(
   template: T,
   values: Readonly<Record<SlotName<T>, string | number>>,
 ): string {
@@ -15,5 +15,5 @@ export function fill<T extends string>(
 }
 
 /** A number in US notation. Not `Intl.NumberFormat`: its first use costs a slow phone a tenth of a second. */
-export const figure = (value: number): string =>
+export const formatNumber = (value: number): string =>
   String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');

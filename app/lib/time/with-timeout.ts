@@ -1,7 +1,7 @@
 import { systemClock } from './clock';
 
 /** Waits for a promise until the signal aborts or the timeout passes, and throws their reason. */
-export async function settled<Value>(
+export async function withTimeout<Value>(
   work: Promise<Value>,
   {
     signal,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import * as chat from '../support/page-objects/chat';
 import * as demo from '../support/page-objects/demo';
-import { type Pointer, pressTwice } from '../support/page-objects/second-press';
+import { type Pointer, pressTwice } from '../support/page-objects/double-click';
 import * as voice from '../support/page-objects/voice-page';
 
 const dental = demo.scenarioOf('dental');

@@ -1,22 +1,22 @@
 import { spoken } from '~/features/chat/markdown/lexed';
 import { track } from '~/lib/track';
-import { visitNote } from '~/lib/visit';
+import { sessionNote } from '~/session/session';
 import { type Chat, closedChat, isSending, stopped } from './chat';
 import { isFrontDesk, newestPart, siteIn } from './history';
 import { ChatStore } from './store';
 import { storedChatKey, storedText } from './stored-text';
 import { postChat } from './wire';
 
-let visit: ChatStore | undefined;
+let session: ChatStore | undefined;
 
 /** Shares what the automation says of the conversation with a front desk, after each answer. */
 function share({ conversation, isOpen }: Chat): void {
   if (conversation && isSending(conversation)) return;
   const [opening] = newestPart(conversation?.messages ?? []);
   const summary = isFrontDesk(opening?.text ?? '') ? conversation?.summary : undefined;
-  const known = visitNote.getSnapshot();
+  const known = sessionNote.getSnapshot();
   if (known?.summary === summary && known?.isOver === (summary && !isOpen)) return;
-  visitNote.set(summary && { summary, isOver: !isOpen });
+  sessionNote.set(summary && { summary, isOver: !isOpen });
 }
 
 /** @param chat closed and without a conversation, it is forgotten. */
@@ -32,9 +32,9 @@ function storeChat(chat: Chat): void {
 }
 
 /** The stored chat may have caused the error, so the next one starts without it. */
-export function forgetVisit(): void {
-  visit?.stop();
-  visit = undefined;
+export function forgetSession(): void {
+  session?.stop();
+  session = undefined;
   storeChat(closedChat);
 }
 
@@ -57,18 +57,18 @@ function isSameDesk(stored: Chat, page: Chat): boolean {
 }
 
 /**
- * The chat of this visit. It is stored in its tab when the page is left, and at each change while it is hidden: a
+ * The chat of this session. It is stored in its tab when the page is left, and at each change while it is hidden: a
  * background tab may be closed without another event. @param answered the chat from a form sent without a script.
  */
-export function beginVisit(answered: Chat | undefined): ChatStore {
-  if (visit) return visit;
+export function beginSession(answered: Chat | undefined): ChatStore {
+  if (session) return session;
   const restored = restoredChat();
   const chat = answered && !isSameDesk(restored, answered) ? answered : restored;
   const store = new ChatStore(chat, { post: postChat, track, spoken });
-  visit = store;
+  session = store;
   let stored = storedText();
   const save = () => {
-    if (visit !== store) return;
+    if (session !== store) return;
     storeChat(store.getSnapshot().chat);
     stored = storedText();
   };

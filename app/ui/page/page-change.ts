@@ -17,6 +17,7 @@ export function usePageChange(): void {
   const shown = useRef(location);
   const motion = useChunk(loadMotion);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page fades in when it comes, not when the library does.
   useBeforePaint(() => {
     const main = document.querySelector('main');
     if (!main || !motion || prefersReducedMotion()) return;

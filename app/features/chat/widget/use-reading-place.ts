@@ -7,9 +7,11 @@ const MARGIN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
 
+const scrollToEnd = (list: HTMLElement | null) => list?.scrollTo(0, list.scrollHeight);
+
 /**
- * A sent message scrolls to the top of the list (a long one until its answer starts in the middle), and the answer grows
- * below without moving the text being read. A reader at the end of a longer answer follows it.
+ * A sent message scrolls to the list's top, where a long one shows its last lines, and the answer grows below without
+ * moving the text being read. A reader at the end of a longer answer follows it.
  */
 export function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
@@ -25,10 +27,6 @@ export function useReadingPlace({ messages, delivery }: Conversation, isShown: b
   const newest = messages.at(-1);
   const isRefused = delivery.kind === 'idle' && newest?.error !== undefined;
 
-  const toEnd = () => {
-    if (listRef.current) listRef.current.scrollTop = listRef.current.scrollHeight;
-  };
-
   useBeforePaint(() => {
     const list = listRef.current;
     const turn = turnRef.current;
@@ -39,12 +37,13 @@ export function useReadingPlace({ messages, delivery }: Conversation, isShown: b
       const top = answers.offsetTop - list.clientHeight / 2;
       list.scrollTop = Math.max(turn.offsetTop - MARGIN_PX, top);
     } else if (isShown && (isRefused || !hasSent.current)) {
-      toEnd();
+      scrollToEnd(list);
     }
   }, [isWaiting, isRefused, isShown]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said moves the end.
   useBeforePaint(() => {
-    if (followsEnd.current) toEnd();
+    if (followsEnd.current) scrollToEnd(listRef.current);
   }, [messages, isWaiting]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn has an end of its own.
@@ -74,7 +73,7 @@ export function useReadingPlace({ messages, delivery }: Conversation, isShown: b
     },
     toEnd(): void {
       followsEnd.current = true;
-      toEnd();
+      scrollToEnd(listRef.current);
     },
   };
 }

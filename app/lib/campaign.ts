@@ -3,7 +3,7 @@ import { campaignParams } from '~/content/constants';
 export type Campaign = Readonly<Record<string, string>>;
 
 /** The campaign that an address names; of a parameter that stands twice, the first. */
-function campaignIn(address: URL): Campaign {
+export function campaignIn(address: URL): Campaign {
   const values = campaignParams.map(
     (name) => [name, address.searchParams.get(name) ?? ''] as const,
   );

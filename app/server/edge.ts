@@ -7,6 +7,7 @@ import { errorResponse, toErrorResponse } from './responses/error-response';
 import { type Platform, reporting } from './responses/reporting';
 import { withSecurityHeaders } from './responses/security-headers';
 import { unregisterServiceWorker } from './responses/unregister-service-worker';
+import { withCampaign } from './responses/with-campaign';
 
 /** Without it a browser keeps a permanent redirect for good, also one to a host that was given up. */
 const REDIRECT_CACHE = 'max-age=3600';
@@ -41,7 +42,10 @@ export function createEdge(build: ServerBuild) {
       );
     if (!isSafeMethod(request)) return render(withoutOrigin(request));
     // GET and HEAD render from the URL only, without the request's headers.
-    return cached(request, addresses.cacheKey(url), (href) => render(new Request(href)));
+    const page = await cached(request, addresses.cacheKey(url), (href) =>
+      render(new Request(href)),
+    );
+    return withCampaign(page, url, config.BOOKING_URL);
   }
 
   return async (request: Request, platform: Platform) =>

@@ -17,6 +17,18 @@ test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<scri
   },
 );
 
+test('without a script, too, the calendar learns the campaign in its frame and in a tab', async () => {
+  const addressesOf = async (query: string) => {
+    const html = await (await fetch(`${appUrl}/${query}`)).text();
+    return [...html.matchAll(/(?:src|href)="([^"]+\/widget\/booking\/[^"]+)"/g)].map(
+      ([, address = '']) => address.replaceAll('&amp;', '&').replace(/^.*\/widget/, ''),
+    );
+  };
+  const told = '/booking/demo?utm_source=spring+mail&gbraid=%22%3E';
+  expect(await addressesOf('?utm_source=spring%20mail&page=2&gbraid=%22%3E')).toEqual([told, told]);
+  expect(await addressesOf('')).toEqual(['/booking/demo', '/booking/demo']);
+});
+
 test('the browser keeps a page clear of a notch', async () => {
   const html = await (await fetch(appUrl)).text();
   expect(html).toContain('content="width=device-width, initial-scale=1"');

@@ -68,7 +68,7 @@ export function createBookingController(options: BookingControllerOptions) {
   });
   const bookings = new Set<string>();
   let last: { readonly hasId: boolean; readonly since: number } | undefined;
-  let opened = url;
+  let opened = frame.src;
   let appointment: BookedTime | undefined;
   let notes = '';
   let isInUse = document.activeElement === frame;

@@ -57,7 +57,7 @@ describe('the automation webhook', () => {
   });
 
   it('asks for the credential that it was started with', async () => {
-    const sandbox = createSandbox({ webhookAuthorization: 'Bearer right' });
+    const sandbox = createSandbox('Bearer right');
     expect((await post(sandbox, '/webhook', body)).status).toBe(401);
     const right = await post(sandbox, '/webhook', body, { Authorization: 'Bearer right' });
     expect(right.status).toBe(200);

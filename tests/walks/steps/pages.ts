@@ -9,16 +9,7 @@ import { pages } from '../../support/pages';
 import { wholly } from '../../support/part';
 import { quietNetwork } from '../../support/requests-under-way';
 import { beginTranslation, expectTranslated } from '../../support/translation';
-import {
-  arriveAt,
-  beginDocument,
-  hasChat,
-  hasDialog,
-  isCovered,
-  type Model,
-  pathOf,
-  sizes,
-} from '../model';
+import * as models from '../model';
 import { press, type Step, step, type Walk } from '../walk';
 
 const headings = new Map(pages.map(({ path, heading }) => [path, heading]));
@@ -26,37 +17,37 @@ const headings = new Map(pages.map(({ path, heading }) => [path, heading]));
 /** The footer's links to pages. */
 const linked = ['/demo', '/about', '/voice-call', '/voice-call-solar'] as const;
 
-async function arrive(model: Model, { page }: Walk, path: string): Promise<void> {
+async function arrive(model: models.Model, { page }: Walk, path: string): Promise<void> {
   // After a return from the back/forward cache Playwright's own wait for an address does not end.
   await eventually(() => new URL(page.url()).pathname).toBe(path);
   await expect(headingOf(page)).toBeFocused();
   model.demo = 'idle';
-  arriveAt(model, path);
+  models.arriveAt(model, path);
 }
 
 /** A page from the back/forward cache does not load. */
 const shown = { waitUntil: 'commit' } as const;
 
 /** Back and Forward of the browser work even when something covers the page. */
-async function turnTo(model: Model, walk: Walk, at: number): Promise<void> {
+async function turnTo(model: models.Model, walk: Walk, at: number): Promise<void> {
   const { page } = walk;
   const isForward = at > model.at;
-  const before = pathOf(model);
+  const before = models.pathOf(model);
   model.demo = 'idle';
   await (isForward ? page.goForward(shown) : page.goBack(shown));
   await eventually(() => page.url()).toBe(model.entries[at] ?? '');
   // The address is there before the page is.
   const path = new URL(page.url()).pathname;
   // A shown call goes on between two places of one page, and hides the page's heading.
-  if (path !== before || !hasDialog(model)) {
+  if (path !== before || !models.hasDialog(model)) {
     await expect(headingOf(page)).toHaveAccessibleName(wholly(headings.get(path) ?? ''));
   }
-  arriveAt(model, path);
-  if (hasDialog(model)) await noteCall(model, walk);
+  models.arriveAt(model, path);
+  if (models.hasDialog(model)) await noteCall(model, walk);
 }
 
 /** A page that changes under a call may put it aside, and one that has ended away. */
-async function noteCall(model: Model, { page }: Walk): Promise<void> {
+async function noteCall(model: models.Model, { page }: Walk): Promise<void> {
   await expect(overlayOf(page).or(endOf(page)).or(headingOf(page)).first()).toBeAttached();
   if (await overlayOf(page).isVisible()) return;
   model.call = model.call === 'shown' ? 'minimized' : 'none';
@@ -65,8 +56,8 @@ async function noteCall(model: Model, { page }: Walk): Promise<void> {
 const always = () => true;
 
 /** Whether the visitor can press something of a page that is not this one. */
-const isElsewhere = (path: string) => (model: Readonly<Model>) =>
-  !isCovered(model) && pathOf(model) !== path;
+const isElsewhere = (path: string) => (model: Readonly<models.Model>) =>
+  !models.isCovered(model) && models.pathOf(model) !== path;
 
 export const pageSteps: Step[] = [
   ...linked.map((path) =>
@@ -83,7 +74,7 @@ export const pageSteps: Step[] = [
   step(
     'follow the call to action of the home page',
     1,
-    (model) => !isCovered(model) && pathOf(model) === '/',
+    (model) => !models.isCovered(model) && models.pathOf(model) === '/',
     async (_, { page }) => {
       const toCalendar = 'a[href="#calendar"], a[href="/#calendar"]';
       await page.getByRole('main').locator(toCalendar).first().press('Enter');
@@ -106,7 +97,7 @@ export const pageSteps: Step[] = [
   step(
     "follow the chat's link to the privacy text",
     1,
-    (model) => model.chat.isOpen && hasChat(model) && !hasDialog(model),
+    (model) => model.chat.isOpen && models.hasChat(model) && !models.hasDialog(model),
     async (model, { page }) => {
       // A press whose words are translated between its two ends meets no link: it has moved away.
       if (model.isTranslated) await expectTranslated(page);
@@ -130,7 +121,7 @@ export const pageSteps: Step[] = [
   ),
   step('load the page again', 2, always, async (model, { page }) => {
     await page.reload();
-    await beginDocument(model, page);
+    await models.beginDocument(model, page);
   }),
   step(
     'leave the site and come back',
@@ -146,12 +137,12 @@ export const pageSteps: Step[] = [
       await hydrated(page);
       // From the back/forward cache it is the document of before.
       model.isRestored = await page.evaluate(() => 'isOfBefore' in window);
-      if (!model.isRestored) await beginDocument(model, page);
+      if (!model.isRestored) await models.beginDocument(model, page);
     },
   ),
   step('turn or resize the window', 2, always, async (model, { page }) => {
     model.size = model.size === 'phone' ? 'desktop' : 'phone';
-    await page.setViewportSize(sizes[model.size]);
+    await page.setViewportSize(models.sizes[model.size]);
   }),
   step(
     'translate the page',

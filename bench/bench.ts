@@ -55,7 +55,7 @@ function median(numbers: readonly number[]): number {
 async function startCheckout(checkout: string): Promise<string> {
   const [app = 0, sandbox = 0] = await freePorts(2);
   const vars = readDevVars(readFileSync(join(checkout, '.dev.vars.example'), 'utf8'));
-  await serveSandbox(sandbox, { webhookAuthorization: vars.CHAT_WEBHOOK_AUTHORIZATION });
+  await serveSandbox(sandbox, vars.CHAT_WEBHOOK_AUTHORIZATION);
   await serveSite({ port: app, vars: withPorts(vars, { app, sandbox }), project: checkout });
   return startEdge(`http://127.0.0.1:${app}`);
 }

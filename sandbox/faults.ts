@@ -23,10 +23,9 @@ const faults: Readonly<Record<string, (context: Context<SandboxEnv>) => Response
 };
 
 /** For the index page. */
-export const faultMarks = [
-  ...['[fault:slow]', '[fault:slow:1500]'],
-  ...Object.keys(faults).map((name) => `[fault:${name}]`),
-];
+export const faultMarks = ['slow', 'slow:1500', ...Object.keys(faults)].map(
+  (name) => `[fault:${name}]`,
+);
 
 /**
  * Fails as a message asks for. `[fault:slow]` waits 25 seconds, `[fault:slow:1500]` that many milliseconds,

@@ -9,9 +9,6 @@ import { streamMarks } from './webhook/stream-reply';
 
 const link = (path: string): Html => html`<a href="${path}">${path}</a>`;
 
-const marks = (names: readonly string[]): Html =>
-  html`<p>${names.map((name) => html`<code>${name}</code> `)}</p>`;
-
 /** The sandbox's start page. */
 export const indexPage: Html = html`<!doctype html>
 <html lang="en">
@@ -33,10 +30,8 @@ export const indexPage: Html = html`<!doctype html>
     <h2>Chat: the automation webhook</h2>
     <p>It answers the chat from the FAQ and offers free times of the calendar. It received:
       ${link('/webhook/received')}</p>
-    <p>A chat message with one of these marks makes it fail:</p>
-    ${marks(faultMarks)}
-    <p>With one of these it answers word by word:</p>
-    ${marks(streamMarks)}
+    <p>A chat message with one of these marks makes it fail, or answer word by word:</p>
+    <p>${[...faultMarks, ...streamMarks].map((mark) => html`<code>${mark}</code> `)}</p>
 
     <h2>Calls: the voice platform</h2>
     <p>It received: ${link('/voice-platform/received')}</p>

@@ -10,11 +10,8 @@ export function createTurnstile(): Hono {
     const { secret, response } = await context.req.parseBody();
     const [, action] = /^sandbox-person:(\w+)$/.exec(String(response)) ?? [];
     const success = Boolean(secret) && action !== undefined;
-    return context.json(
-      success
-        ? { success, action, hostname: '127.0.0.1', 'error-codes': [] }
-        : { success, 'error-codes': ['invalid-input-response'] },
-    );
+    const codes = success ? [] : ['invalid-input-response'];
+    return context.json({ success, action, hostname: '127.0.0.1', 'error-codes': codes });
   });
   return turnstile;
 }

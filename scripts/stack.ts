@@ -35,15 +35,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (build) await buildSite();
   else if (app === 'built' && !existsSync(functionFolder))
     throw new Error('There is no build yet. `npm run build` makes one; `npm start` does both.');
-  const { CHAT_WEBHOOK_AUTHORIZATION: webhookAuthorization } = vars;
-  const sandbox = await serveSandbox(ports.sandbox, { webhookAuthorization });
+  const stopSandbox = await serveSandbox(ports.sandbox, vars.CHAT_WEBHOOK_AUTHORIZATION);
   const appUrl = `http://127.0.0.1:${ports.app}`;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
   const start = app === 'built' ? serveSite : startSource;
   const stopSite = await start({ port: ports.app, vars, onLine });
   const { status } = app === 'built' ? await fetch(`${appUrl}/`) : { status: 200 };
   if (status >= 500) throw new Error(`${appUrl}/ answers with status ${status}.`);
-  const stop = async () => void (await Promise.all([stopSite(), sandbox.close()]));
+  const stop = async () => void (await Promise.all([stopSite(), stopSandbox()]));
   return { appUrl, sandboxUrl, stop };
 }
 

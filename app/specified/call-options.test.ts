@@ -3,17 +3,7 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { CALL_SERVICE_VERSION_FLOOR } from '~/content/constants';
 import { callOfEachTest, fake } from '~/features/voice/call/fake-call.test-support';
-import {
-  audioLevelInterval,
-  type CallOptions,
-  callOptions,
-  callTransfer,
-  checkedOptions,
-  receiveSettingsUpdate,
-  remoteMediaSettings,
-  sessionData,
-  sipRefer,
-} from './call-options';
+import * as rule from './call-options';
 
 callOfEachTest();
 
@@ -38,9 +28,9 @@ const to = (toEndPoint?: string, callerId?: string) => ({ sessionId: 's', toEndP
 
 type Rule = [schema: z.ZodMiniType, yes: unknown[], no: unknown[]];
 
-function option(name: keyof CallOptions, ...values: [yes: unknown[], no: unknown[]]): Rule {
+function option(name: keyof rule.CallOptions, ...values: [yes: unknown[], no: unknown[]]): Rule {
   const [yes, no] = values.map((given) => given.map((value) => ({ [name]: value })));
-  return [callOptions, yes ?? [], no ?? []];
+  return [rule.callOptions, yes ?? [], no ?? []];
 }
 
 /** What a rule allows, and what not. */
@@ -58,7 +48,7 @@ const rules: Record<string, Rule> = {
     ],
   ),
   'meeting session data': [
-    sessionData,
+    rule.sessionData,
     [{}, { a: x(102_392) }],
     [{ a: x(102_393) }, [], 'x', new Map()],
   ],
@@ -68,7 +58,7 @@ const rules: Record<string, Rule> = {
     [{ local: {} }, { '*': {} }, { '': {} }, layer(-1), layer(1.5), layer('1')],
   ),
   'receiveSettings during a call': [
-    receiveSettingsUpdate,
+    rule.receiveSettingsUpdate,
     [{ '*': { video: { layer: 1 } } }],
     [{ local: {} }, { '': {} }],
   ],
@@ -90,20 +80,20 @@ const rules: Record<string, Rule> = {
     pages({}, { src, srcdoc: '' }, { src: 'a.html' }, { src, label: undefined }, at('top'), at()),
   ),
   'call transfer': [
-    callTransfer,
+    rule.callTransfer,
     [to('sip:a'), to('+1', 'c')],
     [{ toEndPoint: 'sip:a' }, to(), to('555'), to('sip:a', 'c'), { ...to('+1'), sessionId: 7 }],
   ],
-  'SIP refer': [sipRefer, [to('sip:a@b')], [to('+1'), to('sip:a', 'c')]],
+  'SIP refer': [rule.sipRefer, [to('sip:a@b')], [to('+1'), to('sip:a', 'c')]],
   'remote media volume': [
-    remoteMediaSettings,
+    rule.remoteMediaSettings,
     [{}, { volume: 0 }, { volume: 2 }],
     [{ volume: -0.01 }, { volume: 2.01 }],
   ],
   grid: option('layoutConfig', grids(1, 49), grids(0, 50)),
-  'audio-level interval': [audioLevelInterval, [undefined, 100], [99]],
+  'audio-level interval': [rule.audioLevelInterval, [undefined, 100], [99]],
   'call options as a whole': [
-    callOptions,
+    rule.callOptions,
     [{}, { userName: 'x', userData: { a: 1 }, audioSource: 'device' }],
     [{ userNaem: 'x' }, { audioSource: 7 }],
   ],
@@ -116,12 +106,12 @@ it.each(Object.entries(rules))('%s (spec 5, 9)', (_, [schema, yes, no]) => {
 });
 
 it('a call fails before anything is created with options against the rules', async () => {
-  const options = checkedOptions({ userData: x(4_097) });
+  const options = rule.checkedOptions({ userData: x(4_097) });
   await expect(fake.controller.start({ assistantId: 'a' }, { options })).resolves.toBeNull();
   const message = '✖ userData must be JSON of at most 4096 characters.\n  → at userData';
   expect(fake.payloads('error')).toMatchObject([{ type: 'validation-error', message }]);
   expect(fake.createWebCall).not.toHaveBeenCalled();
-  const right = checkedOptions({ userName: 'Ann' });
+  const right = rule.checkedOptions({ userName: 'Ann' });
   await fake.controller.start({ assistantId: 'a' }, { options: right });
   expect(fake.createDailyCall.mock.calls[0]?.[0]).toMatchObject({ userName: 'Ann' });
 });

@@ -7,26 +7,21 @@ export const zoneName = 'Eastern Time';
 const timeZone = 'America/New_York';
 
 const DAY_MS = 86_400_000;
-const DAYS_AHEAD = 14;
-const OPENING_HOUR = 9;
-const CLOSING_HOUR = 17;
-
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
 /** Weekdays of the 14 days after today, ten in number. */
 export function openDays(now: Date): string[] {
   const today = Date.parse(`${isoDay.format(now)}T00:00Z`);
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(today + (index + 1) * DAY_MS))
+  return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * DAY_MS))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10));
 }
 
 /** Half hours from 9:00; the last one ends at 17:00. */
 export const slotsOfDay = (day: string): string[] =>
-  Array.from({ length: (CLOSING_HOUR - OPENING_HOUR) * 2 }, (_, index) => {
-    const hour = String(OPENING_HOUR + Math.floor(index / 2)).padStart(2, '0');
-    return `${day}T${hour}:${index % 2 === 0 ? '00' : '30'}`;
-  });
+  Array.from({ length: 16 }, (_, index) =>
+    new Date(Date.parse(`${day}T09:00Z`) + index * 1_800_000).toISOString().slice(0, 16),
+  );
 
 export const dayOf = (slot: string): string => slot.slice(0, 10);
 

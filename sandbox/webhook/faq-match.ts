@@ -19,7 +19,7 @@ const words = {
     'data, security, secure, safe, privacy, private, gdpr, soc 2, soc, compliance, compliant, encrypted',
 };
 
-export const faqKeywords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+const faqKeywords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(words).map(([id, list]) => [id, list.split(', ')]),
 );
 

@@ -122,15 +122,15 @@ export function frontDeskReply(
   const questions = turns.filter(({ asked }) => asked);
   const messagesOf = (asked: DeskAnswer['asked']) =>
     questions.filter((turn) => turn.asked === asked).map((turn) => turn.message);
-  const answeredOnes = messagesOf('answered');
+  const answered = messagesOf('answered');
   return {
     response,
     summary: {
       asked: questions.map((turn) => turn.message),
-      answered: answeredOnes,
+      answered,
       offered: [...said, response].flatMap(readOffer),
       taken: turns.flatMap(({ taken = [] }) => taken),
-      left: messagesOf('left').filter((question) => !answeredOnes.includes(question)),
+      left: messagesOf('left').filter((question) => !answered.includes(question)),
     },
   };
 }

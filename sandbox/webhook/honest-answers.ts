@@ -43,15 +43,10 @@ const statement = standards
   ? `What this site states is ${standards}, and nothing beyond.`
   : 'This site states no standard.';
 
-/** Whether a message asks for a standard of which the site says nothing. */
-function asksBeyond(message: string): boolean {
-  if (unstated.test(message)) return true;
-  return confirmable.test(message) ? standards === '' : asksForStandard.test(message);
-}
-
 /** The answer to a question about what the site does not say; undefined for all others. */
 export function honestAnswer(message: string): string | undefined {
-  if (asksBeyond(message)) {
+  const asksBeyond = confirmable.test(message) ? standards === '' : asksForStandard.test(message);
+  if (unstated.test(message) || asksBeyond) {
     return `I would rather not guess at that one. ${statement} ${beforeDeciding}`;
   }
   return answers.find(([asks]) => asks.test(message))?.[1];

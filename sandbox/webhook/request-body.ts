@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { topicIds } from '~/content/chat/topics';
 import { fieldsOf } from '~/lib/json';
 
-const isoTime = z.iso.datetime({ offset: true, error: 'expected an ISO date and time' });
-
-const messageText = z
-  .string({ error: 'expected a text' })
-  .max(2000, 'expected at most 2,000 characters')
-  .refine((text) => text.trim() !== '', 'expected a message that is not blank');
+const isoTime = z.iso.datetime({ offset: true });
+const messageText = z.string().max(2000).regex(/\S/, 'expected a message that is not blank');
+const sender = z.enum(['user', 'bot']);
 
 /** What the site posts. Spec 7, "Landing chat". */
 const webhookBody = z.strictObject({
@@ -15,14 +12,8 @@ const webhookBody = z.strictObject({
   business_type: z.enum(topicIds),
   timestamp: isoTime,
   chat_history: z
-    .array(
-      z.strictObject({
-        sender: z.enum(['user', 'bot']),
-        message: messageText,
-        timestamp: isoTime,
-      }),
-    )
-    .max(50, 'expected at most 50 messages'),
+    .array(z.strictObject({ sender, message: messageText, timestamp: isoTime }))
+    .max(50),
 });
 
 export type WebhookBody = z.output<typeof webhookBody>;
@@ -34,7 +25,7 @@ export type WebhookBody = z.output<typeof webhookBody>;
 const n8nBody = z
   .strictObject({
     action: z.literal('sendMessage'),
-    sessionId: z.uuid({ error: 'expected a random id' }),
+    sessionId: z.uuid(),
     chatInput: messageText,
     metadata: z
       .strictObject({

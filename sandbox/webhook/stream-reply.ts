@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
-import type { StreamingApi } from 'hono/utils/stream';
 import type { SandboxEnv } from '../faults';
 import type { Reply } from './reply';
 
@@ -48,26 +47,22 @@ const BETWEEN_WORDS_MS = 20;
 const FLUSH_MS = 100;
 
 /**
- * How a stream ends or waits: `cut` drops the connection in the middle, `endless` goes on, `first` waits
- * after its first word and `held` in its middle, until a test releases them.
+ * What may stand in a message, for the index page: `cut` drops the connection in the middle, `endless` goes on,
+ * `first` waits after its first word and `held` in its middle, until a test releases them.
  */
-const faults = ['cut', 'endless', 'first', 'held'];
+export const streamMarks = ['n8n', 'ai-sdk', 'n8n:cut', 'n8n:endless', 'n8n:first', 'n8n:held'].map(
+  (mark) => `[stream:${mark}]`,
+);
 
-/** What may stand in a message, for the index page. */
-export const streamMarks = [
-  ...Object.keys(streamWriters).map((shape) => `[stream:${shape}]`),
-  ...faults.map((fault) => `[stream:n8n:${fault}]`),
-];
-
-/** Resolves when a test releases the stream of this message, or its reader leaves. */
-export type Hold = (message: string, stream: StreamingApi) => Promise<void>;
-
-/** Answers word by word where the message has a mark, for example `[stream:ai-sdk]` or `[stream:n8n:cut]`. */
+/**
+ * Answers word by word where the message has a mark, for example `[stream:ai-sdk]` or `[stream:n8n:cut]`.
+ * @param held the messages whose streams wait: one goes on when its message is taken out, or its reader leaves.
+ */
 export function streamReply(
   context: Context<SandboxEnv>,
   message: string,
   { response, ...extras }: Reply,
-  hold: Hold,
+  held: Set<string>,
 ): Response | undefined {
   const [, shape = '', fault = ''] = /\[stream:([a-z0-9-]+)(?::([a-z]+))?\]/.exec(message) ?? [];
   const writer = streamWriters[shape];
@@ -87,7 +82,11 @@ export function streamReply(
         await out.sleep(FLUSH_MS);
         context.env?.incoming?.socket.destroy();
       }
-      if (position === heldAt) await hold(message, out);
+      if (position === heldAt) {
+        held.add(message);
+        while (held.has(message) && !out.aborted) await out.sleep(BETWEEN_WORDS_MS);
+        held.delete(message);
+      }
       if (out.aborted) return;
       await say(word);
     }

@@ -5,38 +5,23 @@ import { type Calendar, demoCalendarId } from '../booking/calendar';
 import { faultResponse, type SandboxEnv } from '../faults';
 import { replyTo } from './reply';
 import { parseWebhookBody, type WebhookBody } from './request-body';
-import { type Hold, streamReply } from './stream-reply';
+import { streamReply } from './stream-reply';
 
 const BODY_MAX = 262_144;
 const RECEIVED_MAX = 500;
-
-interface WebhookOptions {
-  calendar: Calendar;
-  /** The Authorization header that callers must send; without it none is required. */
-  authorization: string | undefined;
-}
 
 /**
  * The automation webhook of the chat. Spec 7: POST with {message, business_type, timestamp,
  * chat_history} is answered with {response}, n8n's own form of it with {output}; anything else with
  * 400 and its reasons. `/received` lists for tests what came in, `/held` the streams that wait for them.
+ * @param authorization the header that callers must send; without it none is required.
  */
-export function createWebhook({ calendar, authorization }: WebhookOptions): Hono<SandboxEnv> {
+export function createWebhook(calendar: Calendar, authorization?: string): Hono<SandboxEnv> {
   const webhook = new Hono<SandboxEnv>();
   /** What n8n's memory keeps of each session. */
   const sessions = new Map<string, WebhookBody['chat_history']>();
-  /** The streams that wait: the function that releases each, and its message. */
-  const held = new Map<() => void, string>();
+  const held = new Set<string>();
   let received: { headers: object; body: unknown }[] = [];
-
-  const hold: Hold = (message, stream) =>
-    new Promise((resolve) => {
-      held.set(resolve, message);
-      stream.onAbort(() => {
-        held.delete(resolve);
-        resolve();
-      });
-    });
 
   webhook.post('/', bodyLimit({ maxSize: BODY_MAX }), async (context) => {
     const json: unknown = await context.req.json().catch(() => undefined);
@@ -74,20 +59,17 @@ export function createWebhook({ calendar, authorization }: WebhookOptions): Hono
     }
     const { response: output, ...rest } = reply;
     return (
-      streamReply(context, message, reply, hold) ??
+      streamReply(context, message, reply, held) ??
       context.json(sessionId ? { output, ...rest } : reply)
     );
   });
 
-  const heldWith = (text = '') => [...held].filter(([, message]) => message.includes(text));
+  const heldWith = (text = '') => [...held].filter((message) => message.includes(text));
   webhook.get('/held', (context) =>
     context.json({ count: heldWith(context.req.query('contains')).length }),
   );
   webhook.delete('/held', (context) => {
-    for (const [release] of heldWith(context.req.query('contains'))) {
-      held.delete(release);
-      release();
-    }
+    for (const message of heldWith(context.req.query('contains'))) held.delete(message);
     return context.body(null, 204);
   });
 

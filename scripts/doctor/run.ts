@@ -45,15 +45,15 @@ export async function runDoctor(
   const target = flags.includes('--production')
     ? productionTarget(files, env, listSecrets())
     : localTarget(files, ports, env);
-  const sandbox = await startNeededSandbox(target, ports.sandbox);
+  const stopSandbox = await startNeededSandbox(target, ports.sandbox);
   // Findings about a setting come before those about its service.
   const findings = await Promise.all([
     ...[checkNames, checkFormats, checkProduction].map((check) => check(target)),
     checkOwner(target, owner),
     ...[checkSite, checkWebhook, checkChallenge, checkBooking].map((check) => check(target, fetch)),
     ...[checkVoiceKey, checkErrorService].map((check) => check(target, fetch)),
-  ]).finally(() => sandbox?.close());
-  const started = sandbox ? ' The sandbox was started for this check alone.' : '';
+  ]).finally(() => stopSandbox?.());
+  const started = stopSandbox ? ' The sandbox was started for this check alone.' : '';
   const localTitle = `The settings of npm start, from ${target.source}.${started}`;
   const title = target.place === 'local' ? localTitle : productionTitle;
   return {
@@ -66,5 +66,5 @@ export async function runDoctor(
 async function startNeededSandbox({ place, values, config }: Target, port: number) {
   const isNeeded = Object.values(values).some((value) => value?.includes(`127.0.0.1:${port}/`));
   if (place === 'production' || !isNeeded || !(await isFree(port))) return undefined;
-  return serveSandbox(port, { webhookAuthorization: config.CHAT_WEBHOOK_AUTHORIZATION });
+  return serveSandbox(port, config.CHAT_WEBHOOK_AUTHORIZATION);
 }

@@ -22,7 +22,6 @@ import {
   statusOf,
 } from '../support/page-objects/analytics';
 import { openChat, openPage } from '../support/page-objects/chat';
-import { pressTwice } from '../support/page-objects/double-click';
 import { settled } from '../support/page-objects/home';
 import { expectFocusSeen } from '../support/page-objects/navigation';
 import { call, callWidgetOf, endOf } from '../support/page-objects/voice-page';
@@ -189,24 +188,6 @@ test.describe('the banner', () => {
     await page.keyboard.press('Enter');
     await expect(statusOf(page, copy.accepted)).toBeVisible();
     await expect(choicesOf(page)).toBeFocused();
-  });
-
-  test('is answered by a double press, which does nothing else', async ({ browser }) => {
-    for (const [width, pointer] of [
-      [375, 'touch'],
-      [1280, 'mouse'],
-    ] as const) {
-      const viewport = { width, height: 800 };
-      const context = await browser.newContext({ hasTouch: true, viewport });
-      const page = await context.newPage();
-      await openHydrated(page, `${app.url}/about`);
-      await reachQuestion(page);
-      await pressTwice(page, declineOf(page), pointer);
-      await expect(panelOf(page)).toBeHidden();
-      await expect(page).toHaveURL(`${app.url}/about`);
-      await expect(page.locator('details[open]')).toHaveCount(0);
-      await context.close();
-    }
   });
 
   test('waits behind a chat, moves and hides nothing on a phone', async ({ page }) => {

@@ -7,23 +7,13 @@ import { expectAccessible } from '../support/axe';
 import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { countShifts, shifted } from '../support/layout-shift';
-import {
-  bookingsOf,
-  calendarOf,
-  confirmBooking,
-  fillForm,
-  frameOf,
-  goToCalendar,
-  openHome,
-  pickDay,
-  serveCalendar,
-} from '../support/page-objects/booking';
+import * as bookingPart from '../support/page-objects/booking';
 import { openStill, settled } from '../support/page-objects/home';
 import { pauseTime } from '../support/pause-time';
 import { scrollTo } from '../support/window';
 
 const heightOf = (page: Page) =>
-  frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
+  bookingPart.frameOf(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 const faq = (page: Page) => page.locator('#faq').getByRole('heading').first();
 
 /* Messages of each provider, lies and timeouts: unit tests of frame messages and of the controller. */
@@ -33,36 +23,36 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await page.clock.install();
   await countShifts(page);
   const id = `e2e-${crypto.randomUUID()}`;
-  await serveCalendar(page, id);
-  await openHome(page);
+  await bookingPart.serveCalendar(page, id);
+  await bookingPart.openHome(page);
   await expect(page.locator('.sticky-book')).toBeHidden();
-  await goToCalendar(page);
-  const calendar = calendarOf(page);
+  await bookingPart.goToCalendar(page);
+  const calendar = bookingPart.calendarOf(page);
   await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
   await expectAskedHeight(page);
-  await pickDay(calendar);
+  await bookingPart.pickDay(calendar);
   await expect(calendar.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expectAskedHeight(page);
   await expect(page.getByText(copy.contact.heading)).toHaveCount(0);
-  await fillForm(calendar);
+  await bookingPart.fillForm(calendar);
   await calendar.getByRole('button', { name: 'Confirm booking' }).scrollIntoViewIfNeeded();
   expect(await floatingOver(page)).toEqual([]);
 
   await pauseTime(page);
-  await confirmBooking(calendar);
+  await bookingPart.confirmBooking(calendar);
   await settled(page);
   await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
   await expect(receiptOf(page)).toContainText(
     /\w+day, \w{3} \d{1,2}, \d{4}\s*9:30 AM, calendar’s time/,
   );
   await expect(receiptOf(page)).toContainText(receipt.next);
-  expect(await bookingsOf(page, id)).toMatchObject([
+  expect(await bookingPart.bookingsOf(page, id)).toMatchObject([
     { name: 'Ada Moreno', email: 'ada@example.com' },
   ]);
   await page.clock.runFor(2_999);
   await settled(page);
   await expect(faq(page)).not.toBeInViewport();
-  const { y = 0 } = (await frameOf(page).boundingBox()) ?? {};
+  const { y = 0 } = (await bookingPart.frameOf(page).boundingBox()) ?? {};
   expect(y).toBeGreaterThan(72);
   expect(y).toBeLessThan(500);
   expect(await floatingOver(page)).toEqual([]);
@@ -97,7 +87,7 @@ const receiptOf = (page: Page) => page.getByRole('region', { name: receipt.headi
 
 /** The frame's height is its calendar's own, with the room that every message gets. */
 async function expectAskedHeight(page: Page): Promise<void> {
-  const body = calendarOf(page).locator('body');
+  const body = bookingPart.calendarOf(page).locator('body');
   const asked = () => body.evaluate((body) => Math.round(body.getBoundingClientRect().height));
   await eventually(async () => (await heightOf(page)) - (await asked())).toBe(50);
 }
@@ -117,9 +107,9 @@ test('a calendar that does not come is replaced by a contact', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 460 });
   await page.clock.install();
   await holdBack(page, /\/booking\/widget\//);
-  await openHome(page);
+  await bookingPart.openHome(page);
   await pauseTime(page);
-  await goToCalendar(page);
+  await bookingPart.goToCalendar(page);
   await expect(page.getByText(copy.loading)).toBeInViewport();
   await settled(page);
   await page.clock.runFor(3_000);
@@ -139,7 +129,7 @@ test('a calendar that does not come is replaced by a contact', async ({ page }) 
 
 /** What lies over the calendar's frame within the window, on three lines from its top to its end. */
 const floatingOver = (page: Page) =>
-  frameOf(page).evaluate((frame) => {
+  bookingPart.frameOf(page).evaluate((frame) => {
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const over = new Set<string>();

@@ -9,19 +9,7 @@ import { eventually, expect, test } from '../support/fixtures';
 import { reloadHydrated } from '../support/hydration';
 import { countLeaks, leaksOf } from '../support/leak-counters';
 import { beOldestBrowser } from '../support/oldest-browser';
-import {
-  chooserOf,
-  listOf,
-  logOf,
-  openDemo,
-  optionOf,
-  pauseOf,
-  restartOf,
-  resumeOf,
-  scenarioOf,
-  startOf,
-  waitsOf,
-} from '../support/page-objects/demo';
+import * as demo from '../support/page-objects/demo';
 import { openStill, pass, settled } from '../support/page-objects/home';
 import { seePage } from '../support/page-objects/navigation';
 import { pauseTime } from '../support/pause-time';
@@ -31,35 +19,35 @@ import { pressTo, refuseClipboard, scrollTo } from '../support/window';
 const { card, panel } = demoPage;
 
 const [first] = demoScenarios;
-const dental = scenarioOf('dental');
-const solar = scenarioOf('solar');
+const dental = demo.scenarioOf('dental');
+const solar = demo.scenarioOf('solar');
 
 test('the page begins at its top on each load, and Tab meets the conversation before what is below', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
-  await openDemo(page);
+  await demo.openDemo(page);
   await scrollTo(page, 300);
   await eventually(scrollY).toBe(300);
   await reloadHydrated(page);
   await eventually(scrollY).toBe(0);
 
-  await startOf(page, first).press('Enter');
-  await pressTo(page, 'Shift+Tab', logOf(page));
+  await demo.startOf(page, first).press('Enter');
+  await pressTo(page, 'Shift+Tab', demo.logOf(page));
 });
 
 test('the chooser changes page and address, without a load', async ({ page }) => {
   // The page does not glide to the focus, so that what the choice does counts alone.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDemo(page);
+  await demo.openDemo(page);
   await page.keyboard.press('Shift');
   await quietNetwork(page);
-  await chooserOf(page).click();
-  await expect(listOf(page).getByRole('link')).toHaveText(
+  await demo.chooserOf(page).click();
+  await expect(demo.listOf(page).getByRole('link')).toHaveText(
     demoScenarios.map(({ industry, dealValue }) => `${industry} ${dealValue}`),
   );
-  await expect(optionOf(page, first.industry)).toHaveAttribute('aria-current', 'true');
-  const { height, scrolls } = await listOf(page).evaluate((list) => ({
+  await expect(demo.optionOf(page, first.industry)).toHaveAttribute('aria-current', 'true');
+  const { height, scrolls } = await demo.listOf(page).evaluate((list) => ({
     height: (list as HTMLElement).offsetHeight,
     scrolls: list.scrollHeight > list.clientHeight,
   }));
@@ -73,17 +61,17 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(listOf(page)).toBeHidden();
-  await chooserOf(page).press('Enter');
-  await pressTo(page, 'Tab', optionOf(page, first.industry));
+  await expect(demo.listOf(page)).toBeHidden();
+  await demo.chooserOf(page).press('Enter');
+  await pressTo(page, 'Tab', demo.optionOf(page, first.industry));
   await page.keyboard.press('Escape');
-  await expect(listOf(page)).toBeHidden();
-  await expect(chooserOf(page)).toBeFocused();
+  await expect(demo.listOf(page)).toBeHidden();
+  await expect(demo.chooserOf(page)).toBeFocused();
   await expect(page).toHaveURL(`${appUrl}/demo`);
 
-  await chooserOf(page).press('Enter');
+  await demo.chooserOf(page).press('Enter');
   for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab');
-  await pressTo(page, 'Tab', optionOf(page, dental.industry));
+  await pressTo(page, 'Tab', demo.optionOf(page, dental.industry));
   await settled(page);
   const before = await page.evaluate(() => ({ scrollY, entries: history.length }));
   const asked: string[] = [];
@@ -95,16 +83,16 @@ test('the chooser changes page and address, without a load', async ({ page }) =>
   await expect(page).toHaveURL(`${appUrl}${demoHref('dental')}`);
   await expect(page).toHaveTitle(new RegExp(`^${dental.industry}`));
   await expect(page.getByRole('heading', { level: 2, name: dental.industry })).toBeVisible();
-  await expect(startOf(page, dental)).toBeVisible();
-  await expect(listOf(page)).toBeHidden();
-  await expect(chooserOf(page)).toBeFocused();
+  await expect(demo.startOf(page, dental)).toBeVisible();
+  await expect(demo.listOf(page)).toBeHidden();
+  await expect(demo.chooserOf(page)).toBeFocused();
   expect(await page.evaluate(() => ({ scrollY, entries: history.length }))).toEqual(before);
   expect(asked).toEqual([]);
 });
 
 test('a link to the shown demo can be copied', async ({ page }) => {
   const address = `${appUrl}${demoHref('dental')}`;
-  await openDemo(page, dental);
+  await demo.openDemo(page, dental);
   const share = page.getByRole('button', { name: card.share });
   await share.click();
   await expect(page.getByText(toasts.linkCopied.text).first()).toBeVisible();
@@ -118,7 +106,7 @@ test('a link to the shown demo can be copied', async ({ page }) => {
 
 test('a page that is left plays on for nobody', async ({ page }) => {
   await openStill(page, '/demo', countLeaks);
-  await startOf(page, first).click();
+  await demo.startOf(page, first).click();
   await pass(page, 100);
   // Followed without scrolling to it: a conversation out of view pauses by itself.
   await page.locator('footer a[href="/about"]').dispatchEvent('click');
@@ -130,35 +118,35 @@ test('a page that is left plays on for nobody', async ({ page }) => {
 
 /* When each message comes is held by the player's unit tests, for every scenario. */
 test.describe('playing', () => {
-  const messagesOf = (page: Page) => logOf(page).getByRole('listitem');
-  const typingOf = (page: Page) => logOf(page).getByText(brand.typing);
+  const messagesOf = (page: Page) => demo.logOf(page).getByRole('listitem');
+  const typingOf = (page: Page) => demo.logOf(page).getByText(brand.typing);
   const saying = (page: Page, position: number) =>
     messagesOf(page).filter({ hasText: first.messages[position]?.message });
 
   async function startPaused(page: Page): Promise<void> {
     await page.clock.install();
-    await openDemo(page);
-    await startOf(page, first).scrollIntoViewIfNeeded();
+    await demo.openDemo(page);
+    await demo.startOf(page, first).scrollIntoViewIfNeeded();
     await pauseTime(page);
     // The second press of a double click pauses nothing.
-    await startOf(page, first).dblclick();
+    await demo.startOf(page, first).dblclick();
     await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-    await expect(pauseOf(page)).toBeVisible();
+    await expect(demo.pauseOf(page)).toBeVisible();
   }
 
   test('a conversation plays to its end in the oldest browser', async ({ page }) => {
-    const waits = waitsOf(first);
+    const waits = demo.waitsOf(first);
     await beOldestBrowser(page);
     await startPaused(page);
     await page.clock.runFor(1_000);
-    await pauseOf(page).click();
+    await demo.pauseOf(page).click();
     await page.clock.runFor(60_000);
     await expect(typingOf(page)).toBeAttached();
-    await resumeOf(page).press('Enter');
+    await demo.resumeOf(page).press('Enter');
     await page.clock.runFor(500);
     await expect(saying(page, 0)).toHaveCount(1);
 
-    const log = logOf(page);
+    const log = demo.logOf(page);
     const isAtEnd = () =>
       log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop < 2);
     const [secondLast = 0, last = 0] = waits.slice(-2);
@@ -185,20 +173,20 @@ test.describe('playing', () => {
     await expect(typingOf(page)).toHaveCount(0);
     await expect(page.getByText(panel.statusIdle)).toBeVisible();
 
-    await restartOf(page).click();
+    await demo.restartOf(page).click();
     await expect(page.getByText(panel.statusPlaying)).toBeVisible();
     await expect(saying(page, 0)).toHaveCount(0);
-    await chooserOf(page).click();
+    await demo.chooserOf(page).click();
     // Else both presses are one double click: time stands.
     await page.clock.runFor(400);
-    await optionOf(page, first.industry).click();
-    await expect(listOf(page)).toBeHidden();
+    await demo.optionOf(page, first.industry).click();
+    await expect(demo.listOf(page)).toBeHidden();
     await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-    await chooserOf(page).click();
+    await demo.chooserOf(page).click();
     await page.clock.runFor(400);
-    await optionOf(page, solar.industry).click();
+    await demo.optionOf(page, solar.industry).click();
     await page.clock.runFor(60_000);
-    await expect(startOf(page, solar)).toBeVisible();
+    await expect(demo.startOf(page, solar)).toBeVisible();
     await expect(messagesOf(page)).toHaveCount(0);
   });
 });

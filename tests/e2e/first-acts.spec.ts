@@ -1,12 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import {
-  type Control,
-  draw,
-  findControls,
-  hasPainted,
-  isKept,
-  whereabouts,
-} from '../first-acts/in-page';
+import * as inPage from '../first-acts/in-page';
 import { promiseOf, wayOf } from '../first-acts/table';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
@@ -34,16 +27,16 @@ const endSession = (page: Page) =>
   });
 
 /** The controls of a page that stands. */
-async function controlsOf(page: Page, path: string): Promise<Control[]> {
+async function controlsOf(page: Page, path: string): Promise<inPage.Control[]> {
   await openHydrated(page, path);
-  return page.evaluate(findControls, undefined);
+  return page.evaluate(inPage.findControls, undefined);
 }
 
 /** Opens the page anew and uses the control as soon as it is there. Returns what it does not keep. */
 async function actFirst(
   page: Page,
   path: string,
-  { name, index, comesLater }: Control,
+  { name, index, comesLater }: inPage.Control,
   by: 'pointer' | 'key',
 ): Promise<string[]> {
   const outcome = promiseOf(path, name);
@@ -57,22 +50,22 @@ async function actFirst(
   page.on('request', count);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // Before its first frame a browser drops keys.
-  await page.waitForFunction(hasPainted);
+  await page.waitForFunction(inPage.hasPainted);
   if (comesLater) await page.mouse.wheel(0, 1_200);
   const control = page.locator('[data-first-act]');
   // Hydration may put another element in its place.
   await expect(async () => {
-    await page.evaluate(findControls, { name, index });
+    await page.evaluate(inPage.findControls, { name, index });
     if (by === 'pointer') await control.click({ timeout: 5_000 });
     else await control.focus({ timeout: 5_000 });
   }).toPass({ timeout: WITHIN_MS });
   if (by === 'key') await page.keyboard.press(outcome.kind === 'switches' ? 'Space' : 'Enter');
   // A document that is left cannot answer.
-  const look = () => page.evaluate(isKept, { outcome, name, path }).catch(() => false);
+  const look = () => page.evaluate(inPage.isKept, { outcome, name, path }).catch(() => false);
   // A promise that is kept for a moment only is none.
   const stays = async () => {
     if (!(await look())) return false;
-    await page.evaluate(draw).catch(() => {});
+    await page.evaluate(inPage.draw).catch(() => {});
     return look();
   };
   const holds = await expect
@@ -83,7 +76,7 @@ async function actFirst(
       () => false,
     );
   page.off('request', count);
-  const where = await page.evaluate(whereabouts);
+  const where = await page.evaluate(inPage.whereabouts);
   await endSession(page);
   const isOnce = outcome.kind !== 'asks' || posts === 1;
   return holds && isOnce

@@ -6,14 +6,7 @@ import { trades, tradeTypes } from '~/content/home/trades';
 import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { inputOf, sendButtonOf } from '../support/page-objects/chat';
-import {
-  goTo,
-  headlineTradeOf,
-  openStill,
-  pass,
-  setHidden,
-  settled,
-} from '../support/page-objects/home';
+import * as home from '../support/page-objects/home';
 import { footerLinkOf, seePage } from '../support/page-objects/navigation';
 
 const businessTypes = [...Object.values(tradeTypes), ...otherTypes];
@@ -62,10 +55,10 @@ test.describe('an evening with the assistant and without it', () => {
 test('no business type moves the headline or is cut', async ({ page }) => {
   // So high that the figure is on the first screen.
   await page.setViewportSize({ width: 1280, height: 1000 });
-  await openStill(page);
+  await home.openStill(page);
   for (const width of [320, 375, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const places = await headlineTradeOf(page).evaluate((word, types) => {
+    const places = await home.headlineTradeOf(page).evaluate((word, types) => {
       const heading = word.closest('div');
       return types.map((type) => {
         word.textContent = type;
@@ -92,18 +85,18 @@ const shownBy = (counter: Locator) =>
 test('a counter rises once from 0 when half of it is visible', async ({ page }) => {
   // So low that the figure is below the first screen.
   await page.setViewportSize({ width: 375, height: 600 });
-  await openStill(page);
+  await home.openStill(page);
   const counter = counterOf(page);
   const lookFrom = async (visible: number) => {
     await counter.evaluate((element, part) => {
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
     }, visible);
-    await settled(page);
+    await home.settled(page);
   };
   await lookFrom(0.4);
   // The next metric's turn comes after 3,000 ms.
-  await pass(page, 200);
+  await home.pass(page, 200);
   expect(await shownBy(counter)).toBe('0');
   await page.emulateMedia({ media: 'print' });
   expect(await shownBy(counter)).toBe('638');
@@ -112,7 +105,7 @@ test('a counter rises once from 0 when half of it is visible', async ({ page }) 
   const figures: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     figures.push(Number(await shownBy(counter)));
-    await pass(page, 500);
+    await home.pass(page, 500);
   }
   expect(figures[0]).toBe(0);
   expect(new Set(figures).size).toBe(figures.length);
@@ -124,19 +117,19 @@ test('a counter rises once from 0 when half of it is visible', async ({ page }) 
   await expect(counter).toHaveText('638');
 
   await test.step('and not again, with the next turn or after another page', async () => {
-    for (let turn = 0; turn < dashboard.metrics.length; turn += 1) await pass(page, 3_000);
+    for (let turn = 0; turn < dashboard.metrics.length; turn += 1) await home.pass(page, 3_000);
     expect(await shownBy(counter)).toBe('638');
     await footerLinkOf(page, '/about').click();
     await seePage(page, '/about');
     await page.goBack();
-    await goTo(counter);
+    await home.goTo(counter);
     expect(await shownBy(counter)).toBe('638');
   });
 });
 
 test('headline and dashboard turn, and can be paused', async ({ page }) => {
-  await openStill(page);
-  const word = headlineTradeOf(page);
+  await home.openStill(page);
+  const word = home.headlineTradeOf(page);
   const card = cardOf(page);
   const [first, second] = dashboard.metrics;
   await expect(headingOf(page)).toHaveAccessibleName(hero.headline.spoken);
@@ -159,7 +152,7 @@ test('headline and dashboard turn, and can be paused', async ({ page }) => {
 
   const before = await word.innerText();
   const rests = async () => {
-    await pass(page, 60_000);
+    await home.pass(page, 60_000);
     await expect(word).toHaveText(before);
     await expect(metricOf(page)).toHaveAccessibleName(first.label);
   };
@@ -168,10 +161,10 @@ test('headline and dashboard turn, and can be paused', async ({ page }) => {
   };
   await press(hero.pause, dashboard.pause);
   await rests();
-  await setHidden(page, true);
+  await home.setHidden(page, true);
   await press(hero.resume, dashboard.resume);
   await rests();
-  await setHidden(page, false);
+  await home.setHidden(page, false);
   await page.clock.runFor(2_500);
   await expect(word).not.toHaveText(before);
 });
@@ -181,18 +174,18 @@ test.describe('a trade', () => {
   const switchOf = (page: Page) => page.locator('main summary').first();
 
   test('is chosen in the headline, and all that follows speaks in its terms', async ({ page }) => {
-    await openStill(page);
+    await home.openStill(page);
     await switchOf(page).click();
-    await pass(page, 10_000);
-    await expect(headlineTradeOf(page)).toHaveText('dental offices');
+    await home.pass(page, 10_000);
+    await expect(home.headlineTradeOf(page)).toHaveText('dental offices');
     await page.getByRole('link', { name: 'HVAC companies' }).click();
     await expect(page).toHaveURL('/?for=hvac');
     await expect(headingOf(page)).toHaveAccessibleName(
       'Orion books appointments for HVAC companies',
     );
     await expect(switchOf(page)).toBeFocused();
-    await pass(page, 10_000);
-    await expect(headlineTradeOf(page)).toHaveText('HVAC companies');
+    await home.pass(page, 10_000);
+    await expect(home.headlineTradeOf(page)).toHaveText('HVAC companies');
     await expect(page.getByRole('button', { name: hero.pause })).toHaveCount(0);
 
     await expect(page.getByText('Orion answers every caller')).toBeVisible();
@@ -206,7 +199,7 @@ test.describe('a trade', () => {
     await expect(how).toContainText('answers each caller');
     await expect(cardOf(page)).toContainText('Thistle Heating & Air');
     await expect(page.locator('#integrations')).toContainText('ServiceTitan?');
-    await goTo(page.locator('#meet'));
+    await home.goTo(page.locator('#meet'));
     await expect(
       page.locator('#meet').getByRole('button', { name: 'HVAC Services' }),
     ).toHaveAttribute('aria-pressed', 'true');

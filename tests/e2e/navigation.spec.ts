@@ -11,15 +11,7 @@ import { eventually, expect, test } from '../support/fixtures';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
 import { otherBuild, startOwnApp } from '../support/own-app';
 import { dataOf, dataPath } from '../support/page-data';
-import {
-  askedOf,
-  fadesOf,
-  followFooter,
-  goHome,
-  readToEnd,
-  scrolled,
-  watchFades,
-} from '../support/page-objects/navigation';
+import * as navigation from '../support/page-objects/navigation';
 import { toastOf } from '../support/page-objects/toast';
 import { call } from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
@@ -35,11 +27,11 @@ test.describe('data of pages', () => {
   test('come once a visit', async ({ page }) => {
     await openHydrated(page, '/');
     const visited = ['/about', '/demo'] as const;
-    for (const path of visited) await followFooter(page, path);
+    for (const path of visited) await navigation.followFooter(page, path);
     await page.goBack();
     await expect(headingOf(page)).toHaveText(about.heading);
-    await goHome(page);
-    await followFooter(page, '/demo');
+    await navigation.goHome(page);
+    await navigation.followFooter(page, '/demo');
     for (const event of ['blur', 'focus', 'visibilitychange', 'online']) {
       await page.evaluate((name) => {
         window.dispatchEvent(new Event(name));
@@ -47,7 +39,7 @@ test.describe('data of pages', () => {
       }, event);
     }
     await quietNetwork(page);
-    const asked = (await askedOf(page)).filter((path) => path.endsWith('.data'));
+    const asked = (await navigation.askedOf(page)).filter((path) => path.endsWith('.data'));
     expect(asked.sort()).toEqual([...visited, '/'].map(dataPath).sort());
   });
 
@@ -82,7 +74,7 @@ test.describe('data of pages', () => {
     ];
     const heading = headingOf(page);
     await openHydrated(page, '/about');
-    await followFooter(page, '/demo');
+    await navigation.followFooter(page, '/demo');
     await reloadHydrated(page);
     const expectStill = async () => {
       await expect(page).toHaveURL(/demo$/);
@@ -176,7 +168,7 @@ test('nothing throws the page away', async ({ page, allow, setOffline }) => {
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page).toHaveURL(/voice-call$/);
     await loseChunk(page, 'mount-chat');
-    await goHome(page);
+    await navigation.goHome(page);
     await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
     await page.getByRole('button', { name: trades[0].questions[0] }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
@@ -232,19 +224,19 @@ test('after a deployment a reloaded page takes no data of the older one', async 
 
 test.describe('a new page', () => {
   test('starts at its top or anchor, with the focus', async ({ page }) => {
-    await watchFades(page);
+    await navigation.watchFades(page);
     await openHydrated(page, '/about');
-    const left = await readToEnd(page);
+    const left = await navigation.readToEnd(page);
     expect(left).toBeGreaterThan(500);
     await page.evaluate(() => {
       window.addEventListener('scroll', () => {
         document.body.dataset.scrolls = `${document.body.dataset.scrolls ?? ''} ${scrollY}`;
       });
     });
-    expect(await fadesOf(page), 'the first page does not fade').toEqual([]);
-    await followFooter(page, '/demo');
+    expect(await navigation.fadesOf(page), 'the first page does not fade').toEqual([]);
+    await navigation.followFooter(page, '/demo');
     await expect(page).toHaveTitle(demoHead.title);
-    expect(await scrolled(page)).toBe(0);
+    expect(await navigation.scrolled(page)).toBe(0);
     // One jump, not a glide through the page that was left.
     await expect(page.locator('body')).toHaveAttribute(
       'data-scrolls',
@@ -258,11 +250,11 @@ test.describe('a new page', () => {
       [0, 1],
       [0, 1],
     ];
-    expect(await fadesOf(page)).toEqual(bothFades);
+    expect(await navigation.fadesOf(page)).toEqual(bothFades);
     await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await followFooter(page, '/demo');
-    expect(await fadesOf(page)).toEqual(bothFades);
+    await navigation.followFooter(page, '/demo');
+    expect(await navigation.fadesOf(page)).toEqual(bothFades);
   });
 
   test('stands at its top where the hash cannot be decoded', async ({ page }) => {
@@ -274,15 +266,15 @@ test.describe('a new page', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openHydrated(page, '/about');
     await page.mouse.wheel(0, 700);
-    await eventually(() => scrolled(page)).toBeGreaterThan(600);
-    const atAbout = await readToEnd(page);
-    await followFooter(page, '/demo');
+    await eventually(() => navigation.scrolled(page)).toBeGreaterThan(600);
+    const atAbout = await navigation.readToEnd(page);
+    await navigation.followFooter(page, '/demo');
     // Beside the demo's own list, which scrolls by itself.
     await page.mouse.move(2, 400);
     await page.mouse.wheel(0, 300);
     // To the end of the wheel's glide: half way is not where the page is left.
-    await eventually(() => scrolled(page)).toBe(300);
-    const atDemo = await scrolled(page);
+    await eventually(() => navigation.scrolled(page)).toBe(300);
+    const atDemo = await navigation.scrolled(page);
     const menu = page.getByRole('banner').locator('details');
     // Opened without scrolling to it, as by its key.
     await menu.locator('summary').dispatchEvent('click');
@@ -291,9 +283,9 @@ test.describe('a new page', () => {
     await expect(page).toHaveTitle(aboutHead.title);
     await expect(menu).not.toHaveAttribute('open', '');
     // At a page's very end the bar at a phone's foot, which comes later, makes room of its own.
-    await eventually(() => scrolled(page)).toBeGreaterThanOrEqual(atAbout - 80);
+    await eventually(() => navigation.scrolled(page)).toBeGreaterThanOrEqual(atAbout - 80);
     await page.goForward();
     await expect(page).toHaveTitle(demoHead.title);
-    await eventually(() => scrolled(page)).toBe(atDemo);
+    await eventually(() => navigation.scrolled(page)).toBe(atDemo);
   });
 });

@@ -4,50 +4,43 @@ import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { launcherOf, lightPage, liveChatOf, startTalking } from '../support/page-objects/chat';
 import { openDemo } from '../support/page-objects/demo';
-import {
-  areaOf,
-  closeOf,
-  copyLink,
-  drag,
-  openStillDemo,
-  toastOf,
-} from '../support/page-objects/toast';
+import * as toastPart from '../support/page-objects/toast';
 import { pressTo, setOnline } from '../support/window';
 
 test('a toast goes by a pull, by key and by time', async ({ page, setOffline }) => {
-  await openStillDemo(page);
-  const toast = toastOf(page);
+  await toastPart.openStillDemo(page);
+  const toast = toastPart.toastOf(page);
 
-  await copyLink(page);
+  await toastPart.copyLink(page);
   await page.clock.runFor(4_999);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);
   await expect(toast).toHaveCount(0);
 
   await test.step('a short pull or another way does not take it away', async () => {
-    await copyLink(page);
+    await toastPart.copyLink(page);
     for (const x of [49, -150]) {
-      await drag(page, toast, x);
+      await toastPart.drag(page, toast, x);
       await page.clock.runFor(100);
       await expect(toast, `pulled by ${x}`).toBeVisible();
     }
-    await drag(page, toast, 52);
+    await toastPart.drag(page, toast, 52);
     await page.clock.runFor(500);
     await expect(toast).toHaveCount(0);
-    await expect(areaOf(page)).toBeAttached();
+    await expect(toastPart.areaOf(page)).toBeAttached();
     await page.clock.fastForward(1_000_000);
-    await expect(areaOf(page)).toHaveCount(0);
+    await expect(toastPart.areaOf(page)).toHaveCount(0);
   });
 
   await test.step('F8 leads to the area, Tab to the button, Escape or the button dismisses', async () => {
     for (const isByButton of [true, false]) {
-      await copyLink(page);
-      await pressTo(page, 'F8', areaOf(page).getByRole('list'));
+      await toastPart.copyLink(page);
+      await pressTo(page, 'F8', toastPart.areaOf(page).getByRole('list'));
       await page.clock.runFor(10_000);
       await pressTo(page, 'Tab', toast);
       if (isByButton) {
-        await pressTo(page, 'Tab', closeOf(page));
-        const { width = 0, height = 0 } = (await closeOf(page).boundingBox()) ?? {};
+        await pressTo(page, 'Tab', toastPart.closeOf(page));
+        const { width = 0, height = 0 } = (await toastPart.closeOf(page).boundingBox()) ?? {};
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       }
       await page.keyboard.press(isByButton ? 'Enter' : 'Escape');
@@ -55,7 +48,7 @@ test('a toast goes by a pull, by key and by time', async ({ page, setOffline }) 
     }
   });
 
-  await copyLink(page);
+  await toastPart.copyLink(page);
   const borderColor = () => toast.evaluate((element) => getComputedStyle(element).borderColor);
   const calm = await borderColor();
   await setOffline(true);
@@ -80,7 +73,7 @@ test('a toast whose view does not come is announced, and the next one is shown',
   await expect(page.getByRole('status').filter({ hasText: toasts.linkCopied.text })).toBeVisible();
   await page.unroute('**/assets/view-*.js');
   await page.getByRole('button', { name: demoPage.card.share }).click();
-  await expect(toastOf(page)).toHaveText(toasts.linkCopied.text);
+  await expect(toastPart.toastOf(page)).toHaveText(toasts.linkCopied.text);
 });
 
 test('Escape closes the upper one alone', async ({ page }) => {
@@ -91,20 +84,20 @@ test('Escape closes the upper one alone', async ({ page }) => {
     details.evaluate((element: HTMLDetailsElement) => element.open);
   const expectAfterEscape = async (state: Record<'toast' | 'menu' | 'chat', boolean>) => {
     await page.keyboard.press('Escape');
-    await expect(toastOf(page)).toHaveCount(state.toast ? 1 : 0);
+    await expect(toastPart.toastOf(page)).toHaveCount(state.toast ? 1 : 0);
     expect(await isOpen(menu)).toBe(state.menu);
     expect(await isOpen(liveChatOf(page))).toBe(state.chat);
   };
   const showToast = async () => {
     for (const isOnline of [true, false]) await setOnline(page, isOnline);
-    await expect(toastOf(page)).toBeVisible();
+    await expect(toastPart.toastOf(page)).toBeVisible();
   };
   await menu.locator('summary').click();
   await showToast();
   await expectAfterEscape({ toast: false, menu: true, chat: true });
   await expectAfterEscape({ toast: false, menu: false, chat: true });
   await showToast();
-  await toastOf(page).focus();
+  await toastPart.toastOf(page).focus();
   await expectAfterEscape({ toast: false, menu: false, chat: true });
   await expectAfterEscape({ toast: false, menu: false, chat: false });
 

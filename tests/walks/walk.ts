@@ -13,12 +13,15 @@ export interface Walk {
   hasPressed: boolean;
 }
 
+/** Whether something is so, by what the visitor has done. */
+export type Knows = (model: Readonly<Model>) => boolean;
+
 /** One thing that a visitor does. */
 export interface Step {
   name: string;
   /** How often it is drawn. */
   weight: number;
-  isPossible: (model: Readonly<Model>) => boolean;
+  isPossible: Knows;
   /** Does it in the page, waits for what answers it, and notes in the model what must be true then. */
   take: (model: Model, walk: Walk) => Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface Step {
 export const step = (
   name: string,
   weight: number,
-  isPossible: Step['isPossible'],
+  isPossible: Knows,
   take: Step['take'],
 ): Step => ({ name, weight, isPossible, take });
 

@@ -23,49 +23,19 @@ const item = (content: string) => `${JSON.stringify({ type: 'item', content })}\
 const answer = (text: string) => read(pieces(text).map(item), 'application/json');
 
 const marks = [
-  '**a ',
-  '*a _b ',
-  '*a b_ ',
-  '[a](',
-  '![',
-  '``a `',
-  '<a ',
-  '~~a ',
-  '- a\n',
-  '| a ',
-  '> a\n',
-  '&#1',
-  '```\n',
-  '[a]: b\n',
-  '[a]: b\n\n[a] ',
-  'a\n=',
+  ...['**a ', '*a _b ', '*a b_ ', '[a](', '![', '``a `', '<a ', '~~a ', '- a\n', '| a ', '> a\n'],
+  ...['&#1', '```\n', '[a]: b\n', '[a]: b\n\n[a] ', 'a\n='],
 ];
-
 const hidden = [
-  '`',
-  '</',
-  '<think>',
-  '</think>',
-  '<|',
-  '<tool_call>',
-  '【†',
-  '\\(',
-  '\\n',
-  '$',
-  '{"',
-  '{"a":',
-  '{"a":"',
-  '\\n.',
+  ...['`', '</', '<think>', '</think>', '<|', '<tool_call>', '【†', '\\(', '\\n', '$', '{"'],
+  ...['{"a":', '{"a":"', '\\n.'],
 ];
+const plain = ['a', ' ', '.', '{', ' \n', '{"a":', '"\\'];
 
 it.each<[string, (text: string) => unknown, readonly string[]]>([
   ['a message of the history', historyText, runs],
   ['words of an answer', answer, [...runs, ...hidden]],
-  [
-    'a plain reply',
-    (text) => reply(text, 'text/plain'),
-    ['a', ' ', '.', '{', ' \n', '{"a":', '"\\'],
-  ],
+  ['a plain reply', (text) => reply(text, 'text/plain'), plain],
   ['a formula', formula, ['\\( ', '\\frac{', '{', '\\a', '^{1}']],
   ['a language', languageOf, [...runs, '](', 'a.']],
   ['a charset', (text) => reply('a', `text/plain;${text}`), [' ', '; ', ';charset', 'charset="']],
@@ -75,38 +45,28 @@ it.each<[string, (text: string) => unknown, readonly string[]]>([
   ['Markdown that comes', soFar, [...runs, ...marks]],
 ])('%s: the cost grows with the text', (_, take, worst) => expectLinear(take, worst));
 
+const turn = (type: string, nodeId: string) =>
+  `${JSON.stringify({ type, metadata: { nodeId } })}\n`;
+const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
+const delta = (content: string) => event({ choices: [{ delta: { content } }] });
+
 /** What a stream may hold, by its kind: any of these may stand a thousand times before any other. */
 const streams: Readonly<Record<string, readonly string[]>> = {
   n8n: [
-    '{"type":"begin","metadata":{"nodeId":"a"}}\n',
-    '{"type":"item","content":" "}\n',
-    '{"type":"item","content":"a"}\n',
-    '{"type":"item","content":"<think>"}\n',
-    '{"type":"item","content":"</think>"}\n',
-    '{"type":"item","content":"{}"}\n',
-    '{"type":"item","content":"\\u200b"}\n',
-    '{"type":"item","content":"\\ud83d"}\n',
-    '{"type":"end","metadata":{"nodeId":"a"}}\n',
-    '{"type":"error","metadata":{"nodeId":"b"}}\n',
-    '{\n',
-    '\r',
+    turn('begin', 'a'),
+    ...[' ', 'a', '<think>', '</think>', '{}', '\u200b', '\ud83d'].map(item),
+    ...[turn('end', 'a'), turn('error', 'b'), '{\n', '\r'],
   ],
   events: [
-    'data: \n',
-    '\n',
-    ': \r',
-    'data: {"choices":[{"delta":{"content":" "}}]}\n\n',
-    'data: {"choices":[{"delta":{"content":"a<"}}]}\n\n',
-    'data: {"choices":[{"delta":{"content":"</think>"}}]}\n\n',
-    'data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n',
-    'data: {"type":"text-start"}\n\n',
-    'data: {"type":"error"}\n\n',
+    ...['data: \n', '\n', ': \r', ...[' ', 'a<', '</think>'].map(delta)],
+    event({ choices: [{ delta: {}, finish_reason: 'length' }] }),
+    ...['text-start', 'error'].map((type) => event({ type })),
   ],
 };
 
 const beginnings: Readonly<Record<string, string>> = {
-  n8n: '{"type":"begin"}\n{"type":"item","content":"Yes."}\n{"type":"end"}\n',
-  events: 'data: {"choices":[{"delta":{"content":"Yes."}}]}\n\n',
+  n8n: `{"type":"begin"}\n${item('Yes.')}{"type":"end"}\n`,
+  events: delta('Yes.'),
 };
 
 describe.each(Object.entries(streams))('a stream of %s', (kind, units) => {

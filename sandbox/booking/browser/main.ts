@@ -7,7 +7,6 @@ const protocol: Protocol = plays[play];
 const namespace = new URLSearchParams(location.search).get('embed') ?? '';
 let frameId = '';
 let lastHeight = 0;
-let lastBooking = '';
 
 // A provider does not know who embeds it, and nothing in these messages is secret.
 function post(event: keyof Protocol): void {
@@ -21,9 +20,7 @@ function post(event: keyof Protocol): void {
 }
 
 function reportBooking(): void {
-  const { booking = '' } = document.querySelector('main')?.dataset ?? {};
-  if (booking === '' || booking === lastBooking) return;
-  lastBooking = booking;
+  if (!document.querySelector('main')?.dataset.booking) return;
   post('booked');
   if (play === 'redirect' && window.top) window.top.location.href = '/booking/thanks';
 }

@@ -67,7 +67,7 @@ const calSize: Messages = (state) =>
 const calendly = (name: string, payload: object) => ({ event: `calendly.${name}`, payload });
 const calendlySize = (height: number) => calendly('page_height', { height: `${height}px` });
 
-/** By the names that the start page, `?play=` and the seed choose from. */
+/** By the names that the start page and `?play=` choose from. */
 export const plays = {
   usual,
   appointment: leadConnector(

@@ -51,8 +51,8 @@ export async function begin(machine: Machine): Promise<void> {
 async function converse(machine: Machine, meeting: Meeting): Promise<void> {
   const { script } = meeting;
   await speak(machine, 'assistant', meeting.words(script.greeting));
-  if (meeting.goes('ends-ejected')) machine.closeRoom('ejected');
-  if (meeting.goes('ends-deleted')) machine.closeRoom('deleted');
+  if (meeting.goes('ends-ejected')) machine.fail('ejected');
+  if (meeting.goes('ends-deleted')) machine.fail('no-room');
   for (const { user, assistant } of script.turns) {
     if (!(await meeting.wait(TURN_MS))) return;
     while (!meeting.isHeard) if (!(await meeting.wait(MUTED_CHECK_MS))) return;

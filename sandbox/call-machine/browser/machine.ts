@@ -20,6 +20,7 @@ export class Machine {
   readonly received: unknown[] = [];
   /** The audio processors that the page asked for. */
   readonly processors: unknown[] = [];
+  readonly speak = speak.bind(undefined, this);
 
   constructor(
     /** The client's call object. */
@@ -94,9 +95,9 @@ export class Machine {
         if (!meeting.microphone) break;
         meeting.ears = new Ears();
         meeting.ears.listen(meeting.microphone);
-        meeting.every(interval, () =>
-          this.post('local-audio-level', { audioLevel: meeting.ears?.level() }),
-        );
+        meeting.every(interval, () => {
+          this.post('local-audio-level', { audioLevel: meeting.ears?.level() });
+        });
         break;
       case 'set-input-devices':
         this.#takeMicrophone(meeting);
@@ -187,24 +188,15 @@ export class Machine {
     this.post('app-message', { data, fromId: goes('by-stranger') ? 'sandbox-stranger' : fromId });
   }
 
-  speak(role: 'user' | 'assistant', text: string): Promise<void> {
-    return speak(this, role, text);
-  }
-
-  /** The assistant ends the call: the platform says so and empties the room. */
+  /** The assistant ends the call: the platform says so and closes the room. */
   hangUp(endedReason = 'assistant-ended-call'): void {
     this.emit({ type: 'status-update', status: 'ended', endedReason });
-    const way = this.meeting?.goes('closes-deleted') ? 'deleted' : 'ejected';
-    void this.meeting?.wait(80).then((goesOn) => goesOn && this.closeRoom(way));
+    const way = this.meeting?.goes('closes-deleted') ? 'no-room' : 'ejected';
+    void this.meeting?.wait(80).then((goesOn) => goesOn && this.fail(way));
   }
 
-  /** The platform empties the room, or deletes it. */
-  closeRoom(way: 'ejected' | 'deleted'): void {
-    if (way === 'ejected') this.fail('ejected', 'Meeting has ended');
-    else this.fail('no-room', 'The room was deleted');
-  }
-
-  fail(type: string, msg: string): void {
+  /** @param type a fatal error; the platform empties the room (ejected), or deletes it (no-room). */
+  fail(type: string, msg = 'Meeting has ended'): void {
     this.clear();
     this.post('error', { errorMsg: msg, error: { type, msg } });
     this.post('left-meeting');
@@ -217,9 +209,7 @@ export class Machine {
   }
 
   breakAudioProcessor(): void {
-    this.post('nonfatal-error', {
-      type: 'audio-processor-error',
-      errorMsg: 'The audio processor stopped.',
-    });
+    const errorMsg = 'The audio processor stopped.';
+    this.post('nonfatal-error', { type: 'audio-processor-error', errorMsg });
   }
 }

@@ -47,14 +47,9 @@ export class Meeting {
   }
 
   visitor() {
-    if (!this.microphone) {
-      const blocked = { state: 'blocked', subscribed: true, blocked: { byPermissions: true } };
-      return participant(visitorId, blocked);
-    }
-    return participant(visitorId, {
-      ...(this.muted ? off : { state: 'playable' }),
-      subscribed: true,
-    });
+    const blocked = { state: 'blocked', blocked: { byPermissions: true } };
+    const sound = this.muted ? off : { state: 'playable' };
+    return participant(visitorId, { ...(this.microphone ? sound : blocked), subscribed: true });
   }
 
   /** Words of the script with the facts of the visitor's own front desk. */

@@ -45,10 +45,7 @@ export const participant = (id: keyof typeof names, audio: Fields = off) => ({
 
 /** Where the client finds tracks and participants. */
 export const emptyStore = () => ({
-  local: {
-    streams: {} as Fields,
-    public: { subscribedTracks: { ALL: false }, customTracks: {} },
-  },
+  local: { streams: {} as Fields, public: { subscribedTracks: { ALL: false }, customTracks: {} } },
   streams: {} as Fields,
   participants: {} as Fields,
 });

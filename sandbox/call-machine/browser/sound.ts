@@ -11,10 +11,7 @@ export class Ears {
   level(): number {
     const samples = new Float32Array(this.analyser.fftSize);
     this.analyser.getFloatTimeDomainData(samples);
-    return Math.min(
-      1,
-      Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length),
-    );
+    return Math.min(1, Math.hypot(...samples) / Math.sqrt(samples.length));
   }
 
   close(): void {

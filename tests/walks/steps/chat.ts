@@ -2,19 +2,20 @@ import type { Page } from 'playwright/test';
 import { expect } from '../../support/fixtures';
 import * as chat from '../../support/page-objects/chat';
 import { emptyChat, hasChat, hasDialog, type Model } from '../model';
-import { press, type Step, step } from '../walk';
+import { type Knows, press, type Step, step } from '../walk';
 
 /** Below what the edge lets a visitor send in a minute. */
 const SENDS_MAX = 15;
 
-type Knows = (model: Readonly<Model>) => boolean;
 const isAtHand: Knows = (model) => hasChat(model) && !hasDialog(model);
 const isClosed: Knows = (model) => !model.chat.isOpen && isAtHand(model);
 const isOpen: Knows = (model) => model.chat.isOpen && isAtHand(model);
+const isChoosing: Knows = (model) => isOpen(model) && !model.chat.hasTopic;
 const isTalking: Knows = (model) => isOpen(model) && model.chat.hasTopic;
 const isWaiting: Knows = (model) => isTalking(model) && model.chat.isWaiting;
 const maySend: Knows = (model) =>
   isTalking(model) && !model.chat.isWaiting && model.sends < SENDS_MAX;
+const mayRetry: Knows = (model) => maySend(model) && model.chat.hasFailed;
 
 /** Sends a text, and waits for what it leads to. */
 const send = (
@@ -49,16 +50,11 @@ export const chatSteps: Step[] = [
     model.chat.isOpen = false;
   }),
   ...[0, 4, 5].map((position) =>
-    press(
-      `choose topic ${position}`,
-      1,
-      (model) => isOpen(model) && !model.chat.hasTopic,
-      async (model, { page }) => {
-        await chat.topicsOf(page).nth(position).click();
-        await expect(chat.inputOf(page)).toBeFocused();
-        model.chat.hasTopic = true;
-      },
-    ),
+    press(`choose topic ${position}`, 1, isChoosing, async (model, { page }) => {
+      await chat.topicsOf(page).nth(position).click();
+      await expect(chat.inputOf(page)).toBeFocused();
+      model.chat.hasTopic = true;
+    }),
   ),
   step('type a draft', 2, isTalking, async (model, { page }) => {
     const draft = `Draft after ${model.sends} messages`;
@@ -75,16 +71,11 @@ export const chatSteps: Step[] = [
     await pressed.catch(() => undefined);
     await seesAnswer(page);
   }),
-  press(
-    'try again',
-    2,
-    (model) => maySend(model) && model.chat.hasFailed,
-    async (model, { page }) => {
-      await chat.retryOf(page).click();
-      model.sends += 1;
-      await seesAnswer(page);
-    },
-  ),
+  press('try again', 2, mayRetry, async (model, { page }) => {
+    await chat.retryOf(page).click();
+    model.sends += 1;
+    await seesAnswer(page);
+  }),
   press('start over', 1, isTalking, async (model, { page }) => {
     await chat.resetOf(page).click();
     await expect(chat.topicsOf(page).first()).toBeFocused();

@@ -39,10 +39,9 @@ async function hydrate(): Promise<void> {
 function failureSender(dsn: string): (failure: Failure) => void {
   let client: Promise<(failure: Failure) => void> | undefined;
   return (failure) => {
-    client ??= importWithRetry(async () => {
-      const { startBrowserReports } = await import('~/lib/error-reports/send-from-browser');
-      return startBrowserReports(dsn);
-    });
+    client ??= importWithRetry(() => import('~/lib/error-reports/send-from-browser')).then(
+      ({ startBrowserReports }) => startBrowserReports(dsn),
+    );
     // Offline, nothing can be sent; the next failure tries again.
     client
       .then((send) => send(failure))
@@ -58,12 +57,6 @@ function countPress({ button, target }: MouseEvent): void {
   if (link) trackCta(link.dataset.cta ?? '');
 }
 
-/** A file that misses its field would replace the page, and end a call. */
-function refuseDrop(event: DragEvent): void {
-  if (event.target instanceof Element && event.target.closest('input, textarea')) return;
-  event.preventDefault();
-}
-
 const { reportsTo } = document.documentElement.dataset;
 if (reportsTo) {
   const sendFailure = failureSender(reportsTo);
@@ -74,6 +67,4 @@ if (reportsTo) {
 window.addEventListener('click', suppressDoubleClick, true);
 window.addEventListener('click', countPress, true);
 window.addEventListener('auxclick', countPress, true);
-window.addEventListener('dragover', refuseDrop);
-window.addEventListener('drop', refuseDrop);
 void hydrate();

@@ -15,9 +15,7 @@ export function createStore<State>(initial: State): Store<State> {
     getSnapshot: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     set(next) {
       state = next;

@@ -43,7 +43,5 @@ export function onTrack(subscriber: (event: TrackedEvent) => void): () => void {
   subscribers.add(subscriber);
   early?.forEach(subscriber);
   early = undefined;
-  return () => {
-    subscribers.delete(subscriber);
-  };
+  return () => void subscribers.delete(subscriber);
 }

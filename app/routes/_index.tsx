@@ -1,20 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { faqWith } from '~/content/home/faq';
 import { head } from '~/content/home/page';
 import { tradeTypes } from '~/content/home/trades';
 import { homeAnchors, nightCostParams, siteParam, tradeParam } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
-import { chatAction, greetedChat } from '~/features/chat/server/action.server';
+import { greetedChat } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { ownDesk } from '~/features/front-desk/read-site.server';
 import { askAction } from '~/lib/chat-anchors';
-import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
 import { Benefits } from '~/sections/home/benefits';
 import { Booking } from '~/sections/home/booking';
@@ -72,10 +66,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );
 
-export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
-
-export const meta: MetaFunction<typeof loader> = loadedHead;
-
+export { chatAction as action } from '~/features/chat/server/action.server';
+export { loadedHead as meta } from '~/lib/route-head';
 export { RouteError as ErrorBoundary } from '~/sections/errors/route-error';
 export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';

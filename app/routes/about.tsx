@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useRouteLoaderData } from '@remix-run/react';
 import { head } from '~/content/about/page';
 import { ownerFaces } from '~/content/owner-answers';
-import { chatAction } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { chatPanelId } from '~/lib/chat-anchors';
-import { loadedHead } from '~/lib/route-head';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany, AboutHero, AboutPeople } from '~/sections/about/company';
 import { Privacy } from '~/sections/about/privacy';
@@ -21,10 +19,8 @@ export function loader(args: LoaderFunctionArgs) {
 export const cacheKeyParams = () => ({});
 export const shouldRevalidate = () => false;
 
-export const action = ({ request, context }: ActionFunctionArgs) => chatAction(request, context);
-
-export const meta: MetaFunction<typeof loader> = loadedHead;
-
+export { chatAction as action } from '~/features/chat/server/action.server';
+export { loadedHead as meta } from '~/lib/route-head';
 export { RouteError as ErrorBoundary } from '~/sections/errors/route-error';
 export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';

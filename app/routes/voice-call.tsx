@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { PageCall, useVoicePage } from '~/features/voice/view/button/page-call';
-import { loadedHead } from '~/lib/route-head';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { VoiceDetails } from '~/sections/voice-call/details';
@@ -19,11 +18,9 @@ export function loader(args: LoaderFunctionArgs) {
 export const cacheKeyParams = () => ({});
 export const shouldRevalidate = () => false;
 
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  voiceCallAction(request, context, 'general');
+export const action = voiceCallAction('general');
 
-export const meta: MetaFunction<typeof loader> = loadedHead;
-
+export { loadedHead as meta } from '~/lib/route-head';
 export { RouteError as ErrorBoundary } from '~/sections/errors/route-error';
 export { pageHeaders as headers } from '~/server/pages/head';
 export { keptData as clientLoader } from '~/ui/page/page-data';

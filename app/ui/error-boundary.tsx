@@ -58,5 +58,3 @@ export function SectionBoundary({ name, children }: { name: string; children: Re
     </ErrorBoundary>
   );
 }
-
-export const floatingFallback = 'dock-card w-96 max-w-[calc(100vw-2rem)]';

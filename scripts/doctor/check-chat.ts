@@ -63,7 +63,7 @@ export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<
   const { [about]: secret, TURNSTILE_VERIFY_URL: address } = config;
   if (!secret) return [];
   try {
-    const { codes } = await askVerifier({ secret, token: 'doctor', address, fetch });
+    const { 'error-codes': codes } = await askVerifier({ secret, token: 'doctor', address, fetch });
     if (codes.includes('invalid-input-secret'))
       return [failure(about, 'The challenge service does not know this secret key.')];
     if (codes.length === 0 || codes.includes('invalid-input-response'))

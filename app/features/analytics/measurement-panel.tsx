@@ -115,7 +115,7 @@ export function MeasurementPanel({ ids, campaign }: { ids: MeasurementIds; campa
             event.preventDefault();
             measurement.closePanel();
           }}
-          className={`consent flex animate-rise flex-col gap-3 border border-haze bg-dusk p-4 shadow-lifted ${requests > 0 ? 'is-asked' : ''}`}
+          className={`consent flex [grid-area:ask] animate-rise flex-col gap-3 border border-haze bg-dusk p-4 shadow-lifted ${requests > 0 ? 'is-asked' : ''}`}
         >
           <div>
             <p className={`font-semibold ${isAnswered ? 'pr-10' : ''}`}>

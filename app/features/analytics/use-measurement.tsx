@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { measurementIdMissing } from '~/content/errors/error-page';
 import { sessionCampaign } from '~/lib/campaign';
 import { pageIsIdle } from '~/lib/loading/when';
-import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
+import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { useChunk } from '~/ui/use-chunk';
 import type { MeasurementIds } from './measurement';
 
@@ -43,7 +43,7 @@ export function useMeasurement(ids: MeasurementIds | undefined) {
     panel: (
       <ErrorBoundary
         name="measurement"
-        fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
+        fallback={<ErrorFallback why="stopped" className="dock-card" />}
         onError={() => setHasFailed(true)}
       >
         <chunk.MeasurementPanel ids={ids} campaign={sessionCampaign} />

@@ -15,13 +15,10 @@ export function userActivation(): Promise<void> {
   if (import.meta.env.SSR || scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const activated = new AbortController();
-    const onActivity = () => {
-      activated.abort();
-      resolve();
-    };
-    for (const name of activations) {
-      document.addEventListener(name, onActivity, { capture: true, signal: activated.signal });
-    }
+    const { signal } = activated;
+    signal.addEventListener('abort', () => resolve());
+    for (const name of activations)
+      document.addEventListener(name, () => activated.abort(), { capture: true, signal });
   });
 }
 

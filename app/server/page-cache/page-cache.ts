@@ -9,7 +9,6 @@ interface Entry {
   bytes: ArrayBuffer;
   status: number;
   headers: Headers;
-  etag: string;
 }
 
 /** A page is rendered from its address alone, origin included, so no visitor's data can reach another. */
@@ -52,11 +51,12 @@ async function toEntry(response: Response): Promise<Entry> {
   const etag = `"${await sha256(JSON.stringify([...headers]), bytes)}"`;
   if (response.ok) headers.set('Cache-Control', 'no-cache');
   headers.set('ETag', etag);
-  return { bytes, status: response.status, headers, etag };
+  return { bytes, status: response.status, headers };
 }
 
 /** The page, its headers (HEAD), or 304. A network that compressed the page has marked the tag as weak (`W/`). */
-function toResponse({ bytes, status, headers, etag }: Entry, request: Request): Response {
+function toResponse({ bytes, status, headers }: Entry, request: Request): Response {
+  const etag = headers.get('ETag') ?? '';
   const isKnown = request.headers.get('If-None-Match')?.includes(etag);
   return isKnown
     ? new Response(null, { status: 304, headers: { 'Cache-Control': 'no-cache', ETag: etag } })

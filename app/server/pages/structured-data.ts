@@ -1,8 +1,7 @@
 import type { BreadcrumbList, Graph, Organization, Service, WebSite } from 'schema-dts';
 import { brand } from '~/content/brand';
 import { PLAN_PRICE_MIN_DOLLARS_PER_MONTH } from '~/content/constants';
-import type { PageHead } from '~/content/page-head';
-import { seo } from '~/content/page-head';
+import { type PageHead, seo } from '~/content/page-head';
 import type { Config } from '~/server/config';
 
 /** A page's structured data. The price is the only claim, and what is not configured is left out: no samples. */

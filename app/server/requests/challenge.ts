@@ -65,7 +65,7 @@ export async function refuseUnchallenged(
 
 /** Whether a token is good, for this step and host where the service names them. @throws ChallengeError without a verdict. */
 function isGood(
-  { success, codes, ...named }: Awaited<ReturnType<typeof askVerifier>>,
+  { success, 'error-codes': codes, ...named }: Awaited<ReturnType<typeof askVerifier>>,
   expected: { action?: string; hostname?: string },
 ): boolean {
   const other = codes.find((code) => !visitorsFault.includes(code));
@@ -104,6 +104,5 @@ export async function askVerifier({ secret, token, address, fetch = globalThis.f
   });
   const parsed = verdict.safeParse(parseJson(await response.text()));
   if (!parsed.success) throw new ChallengeError(`status ${response.status}`);
-  const { 'error-codes': codes, ...rest } = parsed.data;
-  return { ...rest, codes };
+  return parsed.data;
 }

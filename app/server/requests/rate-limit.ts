@@ -22,10 +22,8 @@ export function createRateLimiter() {
       if (refusing === undefined) recent.push(now);
       uses.delete(key);
       uses.set(key, recent);
-      for (const longest of uses.keys()) {
-        if (uses.size <= MAX_VISITORS) break;
-        uses.delete(longest);
-      }
+      const [oldest] = uses.keys();
+      if (uses.size > MAX_VISITORS && oldest !== undefined) uses.delete(oldest);
       return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - now) / 1000);
     },
   };

@@ -51,8 +51,8 @@ export function Dock({ children }: { children: ReactNode }) {
 
   return (
     <div ref={dock} className={yields ? 'dock yields' : 'dock'} data-print="no">
-      <div className="dock-head" />
-      <div className="dock-free" />
+      <div className="invisible self-stretch! [grid-area:head]" />
+      <div className="invisible self-stretch! [grid-area:free]" />
       {children}
     </div>
   );

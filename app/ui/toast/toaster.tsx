@@ -38,7 +38,7 @@ export function Toaster() {
   if (!toast || View === undefined) return null;
   const plain = <PlainToast key={id} toast={toast} />;
   return (
-    <div className="dock-toast">
+    <div className="dock-toast pointer-events-none! z-20 md:w-[26rem] [grid-area:toast] [&_li]:pointer-events-auto">
       <ErrorBoundary name="toasts" fallback={plain}>
         {View ? <View toast={toast} /> : plain}
       </ErrorBoundary>

@@ -60,7 +60,7 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
     body: new URLSearchParams(JSON.parse(JSON.stringify(form))),
     ...(signal && { signal }),
   });
-  const { init } = await chatAction(request, deps);
+  const { init } = await chatAction({ request, context: deps });
   return { chat: deps.postedChat ?? closedChat, status: init?.status, requests };
 }
 

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type AppLoadContext, data } from '@remix-run/cloudflare';
 import type { FrontDesk } from '~/content/chat/front-desk';
 import type { Topic } from '~/content/chat/topics';
 import { RATE_CHAT_SENDS_PER_WINDOW } from '~/content/constants';
@@ -33,13 +33,15 @@ export interface ChatDeps extends WebhookDeps {
   postedChat?: Chat;
 }
 
+type ChatActionArgs = Pick<ActionFunctionArgs, 'request'> & { context: ChatDeps };
+
 /** A form: a message to send, or a page that needs no automation, with a refusal or without. */
 type TakenForm =
   | { readonly form: SendForm }
   | { readonly form?: undefined; readonly refusal?: GuardRefusal; readonly chat: Chat };
 
 /** The action of pages with the chat. It never throws for what a visitor or the webhook sends. Spec 2, 7, 8. */
-export async function chatAction(request: Request, context: ChatDeps) {
+export async function chatAction({ request, context }: ChatActionArgs) {
   const taken = await takeForm(request, context);
   context.postedChat = taken.form
     ? await send(taken.form, answer(taken.form, context, request.signal))
@@ -49,10 +51,10 @@ export async function chatAction(request: Request, context: ChatDeps) {
 }
 
 /** The same for a script, without a page: the reply's events as they come. Spec 7, 8. */
-export async function chatScriptAction(request: Request, deps: ChatDeps): Promise<Response> {
-  const taken = await takeForm(request, deps);
+export async function chatScriptAction({ request, context }: ChatActionArgs): Promise<Response> {
+  const taken = await takeForm(request, context);
   if (taken.form) {
-    return streamedAnswer((signal) => answer(taken.form, deps, signal), request.signal);
+    return streamedAnswer((signal) => answer(taken.form, context, signal), request.signal);
   }
   return taken.refusal ? jsonError(taken.refusal) : streamedAnswer(nothing, request.signal);
 }

@@ -67,9 +67,10 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
         style={panelWidth}
       >
         <Launcher unread={unread} onClick={toggle} />
+        {/* Where its messages have no room, it scrolls as a whole. */}
         <div
           id={chatPanelId}
-          className="absolute inset-0 flex flex-col overflow-hidden bg-dusk sm:rounded-lg sm:border sm:border-haze sm:shadow-lifted"
+          className="absolute inset-0 flex flex-col overflow-x-hidden overflow-y-auto bg-dusk [&>:nth-child(2)]:min-h-[5rem] sm:rounded-lg sm:border sm:border-haze sm:shadow-lifted"
         >
           <PanelHead conversation={conversation} />
           {conversation ? (

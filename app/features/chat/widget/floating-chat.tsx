@@ -9,7 +9,7 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import type { CallLinkState } from '~/session/session';
-import { ErrorFallback, floatingFallback } from '~/ui/error-boundary';
+import { ErrorFallback } from '~/ui/error-boundary';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 import { isOrdinaryClick } from '~/ui/site-link';
@@ -153,7 +153,7 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       )}
-      {hasFailed && <ErrorFallback why="notLoaded" className={floatingFallback} />}
+      {hasFailed && <ErrorFallback why="notLoaded" className="dock-card" />}
     </section>
   );
 }

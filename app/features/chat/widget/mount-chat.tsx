@@ -7,7 +7,7 @@ import { beginSession, forgetSession } from '~/features/chat/conversation/sessio
 import { prepareMarkdown } from '~/features/chat/markdown/lexed';
 import { report } from '~/lib/report';
 import type { CallTurn } from '~/session/session';
-import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
+import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { Chat, type ChatProps } from './chat';
 import { isSheet } from './while-open';
 
@@ -32,7 +32,7 @@ export async function mountChat(
   const chat = (
     <ErrorBoundary
       name="chat"
-      fallback={<ErrorFallback className={floatingFallback} />}
+      fallback={<ErrorFallback className="dock-card" />}
       onError={() => {
         over.abort();
         forgetSession();

@@ -1,4 +1,9 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  redirect,
+} from '@remix-run/cloudflare';
 import {
   RATE_CALLS_PER_WINDOW,
   VOICE_DEFAULT_ASSISTANT_ID,
@@ -31,23 +36,21 @@ export interface VoiceCallDeps {
 type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
 
 /** The action of both voice pages for a form without script: a redirect to the call, or why there is none. Spec 3, 7. */
-export async function voiceCallAction(request: Request, context: AppLoadContext, page: VoicePage) {
-  const outcome = await handleVoiceCall(request, context, page);
-  const headers = { 'Cache-Control': 'no-store' };
-  if (outcome.ok) return redirect(outcome.call.webCallUrl, { status: 303, headers });
-  const { ok, code, message, status } = outcome;
-  const answer: VoiceCallResponse = { ok, code, message };
-  return data(answer, { status, headers: { ...headers, ...outcome.headers } });
+export function voiceCallAction(page: VoicePage) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const outcome = await handleVoiceCall(request, context, page);
+    const headers = { 'Cache-Control': 'no-store' };
+    if (outcome.ok) return redirect(outcome.call.webCallUrl, { status: 303, headers });
+    const { ok, code, message, status } = outcome;
+    const answer: VoiceCallResponse = { ok, code, message };
+    return data(answer, { status, headers: { ...headers, ...outcome.headers } });
+  };
 }
 
 /** The same for the pages' scripts, which join the call themselves. */
-export async function voiceCallScriptAction(
-  request: Request,
-  context: AppLoadContext,
-  page: string | undefined,
-): Promise<Response> {
-  const outcome = isVoicePage(page)
-    ? await handleVoiceCall(request, context, page)
+export async function voiceCallScriptAction({ request, context, params }: ActionFunctionArgs) {
+  const outcome = isVoicePage(params.page)
+    ? await handleVoiceCall(request, context, params.page)
     : refuse('bad_request');
   return outcome.ok
     ? Response.json(outcome, { headers: { 'Cache-Control': 'no-store' } })

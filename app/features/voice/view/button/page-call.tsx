@@ -18,7 +18,7 @@ import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { sessionSlot } from '~/ui/dock/floats';
-import { ErrorBoundary, ErrorFallback, floatingFallback } from '~/ui/error-boundary';
+import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { focusPageIfLost } from '~/ui/page/page-change';
 import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
 import { useChunk } from '~/ui/use-chunk';
@@ -78,7 +78,7 @@ function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boo
     >
       {isLeft || isShownInPlace ? null : (
         <div
-          className={`flex items-center ${isBar ? 'call-bar h-16 gap-4 border-b border-haze bg-dusk px-6' : 'call-corner flex-row-reverse gap-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
+          className={`flex items-center ${isBar ? 'call-bar h-16 [grid-area:bar] gap-4 border-b border-haze bg-dusk px-6' : 'call-corner mx-4 my-3 flex-row-reverse gap-6 [grid-area:side] sm:mx-2 sm:mt-0 sm:mb-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
         >
           <CallButton
             phase={call.phase}
@@ -225,7 +225,7 @@ function WidgetBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       name="call"
-      fallback={<ErrorFallback why="stopped" className={floatingFallback} />}
+      fallback={<ErrorFallback why="stopped" className="dock-card" />}
       onError={callActions.stop}
     >
       {children}

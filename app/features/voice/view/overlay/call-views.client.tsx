@@ -87,7 +87,7 @@ function CallDialog({ children }: { children: ReactNode }) {
         </Dialog.Title>
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
           <div
-            className={`absolute inset-x-0 bottom-0 h-3/5 fade-up ${theme === 'dawn' ? '[--fade-to:var(--color-haze)]' : '[--fade-to:var(--color-dawnline)]'}`}
+            className={`absolute inset-x-0 bottom-0 h-3/5 ${theme === 'dawn' ? 'bg-[linear-gradient(transparent,var(--color-haze))]' : 'bg-[linear-gradient(transparent,var(--color-dawnline))]'}`}
           />
         </div>
         <div

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
-import { PageCall, useVoicePage } from '~/features/voice/view/button/page-call';
+import { PageCall } from '~/features/voice/view/button/page-call';
 import { loadedHead } from '~/lib/route-head';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
@@ -46,7 +46,6 @@ export const handle: FloatsHandle = { Floats };
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {
   const { voice } = useLoaderData<typeof loader>();
-  useVoicePage(voice);
   return (
     <main id="main" tabIndex={-1}>
       <VoiceHero

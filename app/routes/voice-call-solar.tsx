@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, solarPage } from '~/content/voice-call-solar/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
-import { PageCall, useVoicePage } from '~/features/voice/view/button/page-call';
+import { PageCall } from '~/features/voice/view/button/page-call';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { SolarDetails } from '~/sections/voice-call-solar/details';
@@ -45,7 +45,6 @@ export const handle: FloatsHandle = { Floats };
 /** The voice assistant for solar leads, at dawn. Spec 2 (Solar voice page). */
 export default function VoiceCallSolar() {
   const { voice } = useLoaderData<typeof loader>();
-  useVoicePage(voice);
   return (
     <main id="main" tabIndex={-1} className="relative">
       <div data-theme="dawn">

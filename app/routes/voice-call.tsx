@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
-import { PageCall, useVoicePage } from '~/features/voice/view/button/page-call';
+import { PageCall } from '~/features/voice/view/button/page-call';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { VoiceDetails } from '~/sections/voice-call/details';
@@ -43,7 +43,6 @@ export const handle: FloatsHandle = { Floats };
 /** The general voice assistant. Spec 2 (Voice page). */
 export default function VoiceCall() {
   const { voice } = useLoaderData<typeof loader>();
-  useVoicePage(voice);
   return (
     <main id="main" tabIndex={-1}>
       <VoiceHero

@@ -14,8 +14,6 @@ const { feed: copy } = metrics;
 /** The seed of the ten entries that the server renders; any whole number but 0. */
 const seed = 1_637_294_811;
 
-const newFeed = () => createFeed(seededRandom(seed), Math.random);
-
 /** Rows move by transforms alone, and a changed age is a new node: no layout shifts. All lie in one cell, as high as the highest. */
 const placeOf = (index: number) => ({ transform: `translateY(${index * 100}%)` });
 const entering =
@@ -30,7 +28,7 @@ function ageOf(minutes: number): string {
 export function ActivityFeed({ section }: { section: RefObject<Element> }) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [feed] = useState(newFeed);
+  const [feed] = useState(() => createFeed(seededRandom(seed), Math.random));
   const [scrolled, setScrolled] = useState(false);
   const pause = usePlaying(feed, section);
   const { items, ended } = useStore(feed);

@@ -15,14 +15,9 @@ export type PixelEvent =
   | readonly ['track', StandardName, PixelData?, { readonly eventID: string }?]
   | readonly ['trackCustom', string, PixelData?];
 
-interface Terms {
-  readonly generic: GenericEvent;
-  readonly pixel: PixelEvent;
-}
-
 /** An event in Google Analytics' terms, whose category is the place and label the object, and the pixel's. Spec 7. */
-export function termsOf({ name, data }: TrackedEvent): Terms {
-  const terms = (generic: GenericEvent, ...pixel: PixelEvent): Terms => ({ generic, pixel });
+export function termsOf({ name, data }: TrackedEvent) {
+  const terms = (generic: GenericEvent, ...pixel: PixelEvent) => ({ generic, pixel });
   switch (name) {
     case 'cta_click':
       return terms({ name, category: data.location, label: data.name }, 'trackCustom', name, data);

@@ -8,9 +8,6 @@ export interface GoogleGlobals {
 
 const advertising = ['ad_storage', 'ad_user_data', 'ad_personalization'];
 
-/** The tag counts no pages by itself, and asks no advertising host (Google signals). */
-const withoutMore = { send_page_view: false, allow_google_signals: false };
-
 /** The generic helper: a named event with category, label and value. Does nothing without the service. Spec 7. */
 export function sendGenericEvent(
   globals: GoogleGlobals,
@@ -47,7 +44,8 @@ export function googleAnalytics(measurementId: string, globals: GoogleGlobals): 
       gtag('consent', 'update', { analytics_storage: 'granted' });
       gtag('js', new Date());
       gtag('set', valuesOf(page));
-      gtag('config', measurementId, withoutMore);
+      // It counts no pages by itself, and asks no advertising host (Google signals).
+      gtag('config', measurementId, { send_page_view: false, allow_google_signals: false });
       gtag('event', 'page_view', valuesOf(page));
     },
     showPage(page) {

@@ -29,16 +29,14 @@ export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurem
       ...(analytics === undefined ? [] : [googleAnalytics(analytics, window)]),
       ...(pixel === undefined ? [] : [metaPixel(pixel, window)]),
     ],
-    loadScript,
+    // The policy's 'strict-dynamic' allows scripts that a trusted script adds.
+    loadScript: (src) =>
+      document.head.appendChild(Object.assign(document.createElement('script'), { src })),
     deleteCookies,
     reload: () => window.location.reload(),
   });
   return measurement;
 }
-
-/** The policy's 'strict-dynamic' allows scripts that a trusted script adds. */
-const loadScript = (src: string) =>
-  document.head.appendChild(Object.assign(document.createElement('script'), { src }));
 
 function deleteCookies(): void {
   for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {

@@ -1,12 +1,7 @@
 import { type PixelData, type PixelEvent, type StandardName, termsOf } from './event-map';
 import type { Provider, ShownPage } from './measurement';
 
-/** The pixel's calls that we use. */
-type PixelCall =
-  | PixelEvent
-  | readonly ['consent', 'grant']
-  | readonly ['set', 'autoConfig', false, string]
-  | readonly ['init', string];
+type PixelCall = PixelEvent | readonly [command: 'consent' | 'set' | 'init', ...values: unknown[]];
 
 interface Pixel {
   (...call: PixelCall): void;

@@ -46,14 +46,12 @@ export interface ChatMessage {
   readonly lang?: string | undefined;
 }
 
-export type Delivery =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' | 'failed'; readonly messageId: string };
-
 export interface Conversation {
   readonly topic: Topic;
   readonly messages: readonly ChatMessage[];
-  readonly delivery: Delivery;
+  readonly delivery:
+    | { readonly kind: 'idle' }
+    | { readonly kind: 'sending' | 'failed'; readonly messageId: string };
   /** The key of the automation's memory, if it has one. */
   readonly session?: string;
   /** The automation's newest summary of the conversation's newest part. */

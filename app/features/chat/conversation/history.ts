@@ -54,8 +54,6 @@ function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): s
   return JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
 }
 
-const factIn = (form: FormData, field: string, max = FRONT_DESK_FACT_MAX_CHARS): string =>
-  lineOf(form.get(field), max);
 const lineOf = (value: FormDataEntryValue | null, max = FRONT_DESK_FACT_MAX_CHARS): string =>
   plainText(String(value ?? ''))
     .replace(/\s+/g, ' ')
@@ -64,13 +62,13 @@ const lineOf = (value: FormDataEntryValue | null, max = FRONT_DESK_FACT_MAX_CHAR
 
 /** The front desk that a form asks, by the visitor's facts, else the page's sample. Undefined for a form that asks us. */
 export function frontDeskIn(form: FormData): FrontDesk | undefined {
-  const told = ['name', 'closes', 'price'].map((field) => factIn(form, field));
+  const told = ['name', 'closes', 'price'].map((field) => lineOf(form.get(field)));
   const sample = form.getAll(sampleFact).map((fact) => lineOf(fact));
   const [name = '', closes = '', price = ''] = told.some((fact) => fact !== '') ? told : sample;
   if (!name && !closes && !price) return undefined;
   const words = plainText(String(form.get('words') ?? '')).slice(0, FRONT_DESK_WORDS_MAX_CHARS);
-  const services = factIn(form, 'services', FRONT_DESK_SERVICES_MAX_CHARS);
-  return { name, closes, price, phone: factIn(form, 'phone'), services, words };
+  const services = lineOf(form.get('services'), FRONT_DESK_SERVICES_MAX_CHARS);
+  return { name, closes, price, phone: lineOf(form.get('phone')), services, words };
 }
 
 const splitGreeting = (greeting: string) => greeting.split(`\n\n${lines.words}\n`);

@@ -175,13 +175,7 @@ interface PartProps {
   isInLink?: boolean | undefined;
 }
 
-function Inline({
-  tokens,
-  isInLink,
-}: {
-  tokens: readonly Token[];
-  isInLink?: boolean | undefined;
-}) {
+function Inline({ tokens, isInLink }: Pick<PartProps, 'isInLink'> & { tokens: readonly Token[] }) {
   return joined(tokens).map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
     <Part key={index} token={token} isInLink={isInLink} />

@@ -56,12 +56,7 @@ export async function chatScriptAction({ request, context }: ChatActionArgs): Pr
   if (taken.form) {
     return streamedAnswer((signal) => answer(taken.form, context, signal), request.signal);
   }
-  return taken.refusal ? jsonError(taken.refusal) : streamedAnswer(nothing, request.signal);
-}
-
-/** The reply to a form that asks for nothing. */
-async function* nothing(): AsyncGenerator<ReplyEvent> {
-  yield { type: 'done' };
+  return jsonError(taken.refusal ?? refuse('bad_request'));
 }
 
 async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {

@@ -20,6 +20,8 @@ export interface WebhookDeps {
   fetch?: typeof globalThis.fetch;
 }
 
+/** The notes that this isolate has reported. */
+const told = new Set<string>();
 /** One object, so it is reported once. */
 const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
 
@@ -43,7 +45,10 @@ export async function* answer(
       if (event.type !== 'end') yield event;
       else {
         // The answer is complete, so the visitor gets it.
-        for (const note of event.notes) report(noteOf(note), { during: 'chat webhook' });
+        for (const note of event.notes) {
+          if (!told.has(note)) report(new WebhookError(note), { during: 'chat webhook' });
+          told.add(note);
+        }
         yield { type: 'done', lang: event.lang };
       }
     }
@@ -52,15 +57,6 @@ export async function* answer(
     const code = error instanceof WebhookError ? error.details.code : undefined;
     yield failureOf(code ?? (hasWords ? 'broken_off' : 'trouble_connecting'));
   }
-}
-
-/** One error for each note, so that an isolate tells it once. */
-const notes = new Map<string, WebhookError>();
-
-function noteOf(note: string): WebhookError {
-  const error = notes.get(note) ?? new WebhookError(note);
-  notes.set(note, error);
-  return error;
 }
 
 /**
@@ -75,12 +71,12 @@ export async function* askWebhook(
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
-  const headers = new Headers({
+  const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
     'User-Agent': USER_AGENT,
-  });
-  if (authorization) headers.set('Authorization', authorization);
+    ...(authorization && { Authorization: authorization }),
+  };
   const timer = startTimeouts();
   const aborted = visitorLeft ? AbortSignal.any([visitorLeft, timer.signal]) : timer.signal;
   try {

@@ -1,9 +1,4 @@
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { CHAT_MESSAGE_MAX_CHARS } from '~/content/constants';
 import { type Conversation, isSending, streamingReply } from '~/features/chat/conversation/chat';
@@ -39,7 +34,7 @@ export function Composer({ conversation, draft, children }: ComposerProps) {
   const isWaiting = isSending(conversation);
   const left = CHAT_MESSAGE_MAX_CHARS - draft.trim().length;
   const isBlocked = isWaiting || isBlank(draft) || left < 0;
-  const onKeyDown = (event: ReactKeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     store?.send();

@@ -66,22 +66,19 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
     let failed = false;
     /** The button whose form waits for the chat. */
     let waiting: HTMLElement | null = null;
-    const load = async () => {
-      const { mountChat } = await importWithRetry(() => import('./mount-chat'));
-      chat = await mountChat(element, props, signal);
-      setMounted(chat);
-    };
     const begin = async () => {
       if (isLoading || chat || signal.aborted) return;
       isLoading = true;
-      failed = await load().then(
-        () => false,
-        (error: unknown) => {
-          report(error, { during: 'loading the chat' });
-          window.addEventListener('online', begin, { once: true, signal });
-          return true;
-        },
-      );
+      try {
+        const { mountChat } = await importWithRetry(() => import('./mount-chat'));
+        chat = await mountChat(element, props, signal);
+        setMounted(chat);
+        failed = false;
+      } catch (error) {
+        failed = true;
+        report(error, { during: 'loading the chat' });
+        window.addEventListener('online', begin, { once: true, signal });
+      }
       isLoading = false;
       setHasFailed(failed);
       waiting?.removeAttribute('aria-busy');

@@ -11,17 +11,14 @@ import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
 import { Chat, type ChatProps } from './chat';
 import { isSheet } from './while-open';
 
-export interface MountedChat {
-  open(turns: readonly CallTurn[]): void;
-  unmount(): void;
-}
+export type MountedChat = NonNullable<Awaited<ReturnType<typeof mountChat>>>;
 
 /** Hydrates the server's chat, or renders it after a navigation. @param left aborts when the page is left. */
 export async function mountChat(
   container: HTMLElement,
   props: Omit<ChatProps, 'store'>,
   left: AbortSignal,
-): Promise<MountedChat | undefined> {
+) {
   const { page } = props;
   await prepareMarkdown(page?.conversation?.messages.map(({ text }) => text) ?? []);
   // After a translator's changes React replaces the element that is being pressed.
@@ -83,11 +80,11 @@ export async function mountChat(
   };
   document.addEventListener('submit', onSubmit, { signal: over.signal });
   return {
-    open(turns) {
+    open(turns: readonly CallTurn[]): void {
       store.continueCall(turns);
       store.open();
     },
-    unmount() {
+    unmount(): void {
       isUnmounted = true;
       over.abort();
       // React must not be rendering another root now.

@@ -471,8 +471,11 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
 
   /** Sends a message to the platform, if there is a call. @throws Error above the limit of spec 5. */
   function send(message: messages.OutgoingMessage): void {
-    const text = messages.textOf(message);
-    if (!current?.ending) current?.joined?.sendAppMessage(text, '*');
+    if (!messages.isSendable(message))
+      throw new Error(
+        `An app message has at most ${constants.CALL_APP_MESSAGE_MAX_CHARS} characters.`,
+      );
+    if (!current?.ending) current?.joined?.sendAppMessage(JSON.stringify(message), '*');
   }
 
   /** A muted visitor stays muted. @throws Error 'Call object is not available.' without a call. Spec 8. */

@@ -22,8 +22,10 @@ export interface Frame {
   readonly mayBeWhole?: true;
 }
 
+const readFields = ['words', 'node', 'reason', 'buttons', 'summary'] as const;
+
 type Row = Pick<Frame, 'turns' | 'fails' | 'mayBeWhole'> &
-  Partial<Record<'words' | 'node' | 'reason' | 'buttons' | 'summary', string>>;
+  Partial<Record<(typeof readFields)[number], string>>;
 
 /** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
 const rows = Object.entries<Row>({
@@ -80,17 +82,8 @@ export function frameOf(event: unknown): Frame | undefined {
     return values ? isText(own) && values.split('|').includes(own) : own !== undefined;
   };
   const row = rows.find(([when]) => when.split('&').every(has))?.[1];
-  const read = (path?: string) => (path === undefined ? undefined : at(event, path));
-  return (
-    row && {
-      ...row,
-      words: read(row.words),
-      node: read(row.node),
-      reason: read(row.reason),
-      buttons: read(row.buttons),
-      summary: read(row.summary),
-    }
-  );
+  const read = readFields.map((field) => [field, row?.[field] && at(event, row[field])]);
+  return row && { ...row, ...Object.fromEntries(read) };
 }
 
 /** What an object is, in words for the log; its values are never in them. */

@@ -82,10 +82,6 @@ const isJsonObject = (content: string) =>
 const noTextIn = (format: WebhookFormat) =>
   `the reply has no text in its field "${textFields[format].join('", "')}"`;
 
-/** Says what was understood all the same, and how an owner writes it. */
-const mendedNote = (mended: string) =>
-  `the reply is nearly JSON and was read all the same: it has ${mended}. Write it with JSON.stringify (n8n, a server) or toJSON (Make)`;
-
 /** What a body is that is neither JSON, a stream nor plain text. */
 function notRead(body: string): string {
   const first = parseJson(body.trimStart().split('\n', 1)[0] ?? '');
@@ -304,7 +300,10 @@ export async function* readReply(
     const near = isPlainText && /^\s*```/.test(whole) ? undefined : nearJson(whole);
     const value = near?.value;
     if (near && (!isPlainText || isRecord(Array.isArray(value) ? value[0] : value))) {
-      if (near.mended) reply.notes.push(mendedNote(near.mended));
+      if (near.mended)
+        reply.notes.push(
+          `the reply is nearly JSON and was read all the same: it has ${near.mended}. Write it with JSON.stringify (n8n, a server) or toJSON (Make)`,
+        );
       reply.whole(value, format);
     } else if (isPlainText && isSaid(wordsOf(whole))) reply.add(whole);
     else throw new WebhookError(notRead(whole));

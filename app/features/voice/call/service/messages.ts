@@ -81,9 +81,3 @@ export const typedMessage = (content: string): OutgoingMessage => ({
 /** Whether a message is within the limit of spec 5, as it is sent: a quote counts four characters then. */
 export const isSendable = (message: OutgoingMessage): boolean =>
   JSON.stringify(JSON.stringify(message)).length <= CALL_APP_MESSAGE_MAX_CHARS;
-
-/** A message as it is sent. @throws Error above the limit of spec 5. */
-export function textOf(message: OutgoingMessage): string {
-  if (isSendable(message)) return JSON.stringify(message);
-  throw new Error(`An app message has at most ${CALL_APP_MESSAGE_MAX_CHARS} characters.`);
-}

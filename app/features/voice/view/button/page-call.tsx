@@ -185,13 +185,23 @@ export function startPageCall(settings: CallSettings, question?: string): void {
   else void reloadIfReachable();
 }
 
-/** The call widget of a page with a call, in the dock. While a call runs it has the foot for itself. */
+/**
+ * The call widget of a page with a call, in the dock. While a call runs it has the foot for itself. When the visitor
+ * leaves the page, an active call and its widget stay.
+ */
 export function PageCall({
   available,
   children,
   ...settings
 }: PageCallSettings & { children: ReactNode }) {
   const { call } = useCall();
+  useEffect(() => {
+    sessionSlot.set(null);
+    return () => sessionSlot.set(<CallElsewhere />);
+  }, []);
+  useEffect(() => {
+    if (!available) console.warn(errorTexts.voiceKeyMissing);
+  }, [available]);
   return (
     <>
       {available && isRunning(call) ? null : children}
@@ -202,17 +212,6 @@ export function PageCall({
       )}
     </>
   );
-}
-
-/** For a page with a call. When the visitor leaves it, an active call and its widget stay. */
-export function useVoicePage({ available }: Pick<PageCallSettings, 'available'>): void {
-  useEffect(() => {
-    sessionSlot.set(null);
-    return () => sessionSlot.set(<CallElsewhere />);
-  }, []);
-  useEffect(() => {
-    if (!available) console.warn(errorTexts.voiceKeyMissing);
-  }, [available]);
 }
 
 /** The widget of a call on other pages, until it is dismissed. The focus then goes to the page. */

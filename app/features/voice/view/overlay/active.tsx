@@ -158,12 +158,6 @@ function TypeLine() {
   );
 }
 
-function choose(deviceId: string): void {
-  callActions
-    .chooseMicrophone(deviceId)
-    .catch(() => showToast({ text: overlay.microphoneFailed, variant: 'destructive' }));
-}
-
 /** Chooses among several microphones. @param inUse the device in use; without one, each can be chosen. */
 function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
   const microphones = useMicrophones();
@@ -175,7 +169,11 @@ function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
       <select
         aria-label={overlay.microphone}
         value={isNamed ? inUse : ''}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) =>
+          callActions
+            .chooseMicrophone(target.value)
+            .catch(() => showToast({ text: overlay.microphoneFailed, variant: 'destructive' }))
+        }
         className="h-11 w-full max-w-[32rem] min-w-0 cursor-pointer appearance-none truncate rounded-full border border-haze bg-dusk pl-10 pr-9 text-sm text-starlight hover:border-mist"
       >
         {isNamed ? null : (

@@ -85,11 +85,10 @@ function CallDialog({ children }: { children: ReactNode }) {
         <Dialog.Title className="sr-only">
           {interpolate(voiceCall.overlay.title, { assistant })}
         </Dialog.Title>
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
-          <div
-            className={`absolute inset-x-0 bottom-0 h-3/5 ${theme === 'dawn' ? 'bg-[linear-gradient(transparent,var(--color-haze))]' : 'bg-[linear-gradient(transparent,var(--color-dawnline))]'}`}
-          />
-        </div>
+        <div
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-3/5 ${theme === 'dawn' ? 'bg-[linear-gradient(transparent,var(--color-haze))]' : 'bg-[linear-gradient(transparent,var(--color-dawnline))]'}`}
+        />
         <div
           ref={first}
           tabIndex={-1}

@@ -49,7 +49,7 @@ export const CallTranscript = memo(function CallTranscript({
         ) : null}
         <ol className="mt-auto flex flex-col gap-4 empty:hidden">
           {transcript.map((entry) => (
-            <Turn key={entry.id} entry={entry} assistant={assistant} />
+            <Turn key={entry.id} {...entry} assistant={assistant} />
           ))}
           {pending && (pending === 'thinking' || newest?.role !== 'assistant') ? (
             <li className="bubble said-by-assistant animate-rise">
@@ -77,15 +77,10 @@ const looks = {
   assistant: { name: 'pl-7', bubble: 'said-by-assistant' },
 } as const;
 
+type TurnProps = TranscriptEntry & { assistant: string };
+
 /** A new text of one turn leaves all others as they are. */
-const Turn = memo(function Turn({
-  entry,
-  assistant,
-}: {
-  entry: TranscriptEntry;
-  assistant: string;
-}) {
-  const { role, content, timestamp } = entry;
+const Turn = memo(function Turn({ role, content, timestamp, assistant }: TurnProps) {
   const look = looks[role];
   return (
     <li className="animate-rise">

@@ -46,7 +46,8 @@ function stage(url = leadConnector, loaded: unknown = blankDocument, notesKey?: 
     location: { replace: (address: string) => opened.push(address) },
     postMessage: (message: unknown, targetOrigin: string) => posted.push({ message, targetOrigin }),
   };
-  const shown = { id: 'booking-frame', src: url, contentWindow, contentDocument: loaded };
+  const inside = { contentWindow, contentDocument: loaded };
+  const shown = { id: 'booking-frame', src: url, offsetHeight: 700, ...inside };
   const frame = Object.assign(new EventTarget(), shown);
   const watching = new Set<Element>();
   let notifyNear: (entries: { isIntersecting: boolean }[]) => void = () => {};

@@ -61,6 +61,7 @@ export function createBookingController(options: BookingControllerOptions) {
   const isKnown = isLeadConnector(url);
   const store = createStore<BookingFrameState>({
     ...defaultFrameHeight,
+    height: frame.offsetHeight,
     address: url,
     isCovered: true,
     notice: undefined,

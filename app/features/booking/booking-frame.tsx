@@ -34,6 +34,9 @@ interface BookingFrameProps {
   readonly onBooked: (at: BookedTime | undefined) => void;
 }
 
+/** The last frame's, in CSS pixels: after Back the page is as long as when it was left. */
+let height = FRAME_DEFAULT_HEIGHT_PX;
+
 const frameId = 'booking-frame';
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
@@ -117,7 +120,10 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
       onBooked,
     });
     setController(created);
-    return created.release;
+    return () => {
+      ({ height } = created.getSnapshot());
+      created.release();
+    };
   }, [chunk, url, notesKey, origins, onBooked]);
 
   useEffect(() => controller?.setNotes(notes), [controller, notes]);
@@ -137,7 +143,7 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height: state?.height ?? FRAME_DEFAULT_HEIGHT_PX }}
+            style={{ height: state?.height ?? height }}
           />
           {state?.isCovered && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">

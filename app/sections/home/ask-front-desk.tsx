@@ -39,7 +39,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
       type="submit"
       name="message"
       value={question}
-      className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:text-xs hover:border-mist"
+      className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:px-2 max-sm:text-xs hover:border-mist"
     >
       {label}
     </button>
@@ -92,7 +92,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           aria-describedby="site-note"
           className={fieldClass}
         />
-        <button type="submit" className={buttonClass('secondary', 'max-sm:px-3 max-sm:text-xs')}>
+        <button type="submit" className={buttonClass('secondary', 'max-lg:px-2 max-lg:text-xs')}>
           {own.submit}
         </button>
         <p id="site-note" role="status" className="col-span-2 text-xs text-mist">

@@ -70,7 +70,7 @@ function Buyers() {
               key={question}
               question={question}
               label={label}
-              className="min-h-8 sm:min-h-10"
+              className="min-h-7 sm:min-h-10"
             />
           ))}
         </fieldset>

@@ -55,11 +55,11 @@ function Evening({ trade }: { trade: ShownTrade }) {
       <SiteLink
         to={meet.talk.href}
         data-print="no"
-        className="flex min-h-12 items-center gap-2 border-t border-haze px-4 -outline-offset-3"
+        className="flex min-h-12 flex-wrap content-center items-center gap-x-2 border-t border-haze px-4 py-1 -outline-offset-3"
       >
         <Icon name="mic" className="size-5 text-betelgeuse" />
         <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
-        <span className="flex-1 text-right text-xs text-mist">{hear.note}</span>
+        <span className="flex-auto text-xs text-mist max-lg:pl-7 lg:text-right">{hear.note}</span>
       </SiteLink>
     </section>
   );

@@ -32,8 +32,8 @@ export function Hero({ trade }: { trade: ShownTrade }) {
               data-cta="hero/book_demo"
             />
             <ButtonLink
-              look="secondary"
-              className="max-sm:w-full max-sm:border-transparent max-sm:bg-transparent"
+              look="quiet"
+              className="max-sm:w-full"
               to={demoHref(trade.id)}
               data-cta="hero/see_ai_chat_demo"
             >

@@ -31,7 +31,7 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-6 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-2.5"
+            className="group flex min-h-5 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-2.5"
           >
             <Icon
               name={icon}
@@ -48,7 +48,7 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
             key={name}
             question={interpolate(ask.question, { name })}
             label={interpolate(ask.name, { name })}
-            className="min-h-9 sm:min-h-11"
+            className="min-h-7 sm:min-h-11"
           />
         ))}
       </div>

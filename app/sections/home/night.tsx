@@ -139,7 +139,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             {stepButton(1)}
           </div>
         </div>
-        <div className="relative mt-3 h-[clamp(9.5rem,17vw,17rem)] text-xs/[1.35] sm:mt-6">
+        <div className="relative mt-2 h-[clamp(8.25rem,17vw,17rem)] text-xs/[1.35] sm:mt-6">
           <div
             className={`absolute inset-0 -z-10 bg-[radial-gradient(40%_60%_at_50%_100%,rgb(255_143_82/0.5),transparent)] duration-[0.6s] ${lit}`}
           />
@@ -187,7 +187,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                   <span className="hidden @min-[48rem]:inline">{time.slice(-3)}</span>
                 </b>{' '}
                 <span
-                  className={`top-[46%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
+                  className={`top-[27%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
                 >
                   {night[at]}{' '}
                   <span className="text-mist group-has-checked/night:hidden @min-[48rem]:block @min-[48rem]:group-has-checked/night:hidden">

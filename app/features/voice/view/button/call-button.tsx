@@ -42,7 +42,7 @@ export function CallButton({
         if (!isConnecting) onPress();
       }}
       {...triggers}
-      className={`group relative grid shrink-0 place-items-center rounded-full transition-transform duration-200 ease-out active:[scale:0.95] noscript:hidden ${isSmall ? 'size-11' : 'size-16 max-sm:size-12'} ${
+      className={`group relative grid shrink-0 place-items-center rounded-full transition-transform duration-200 ease-out active:[scale:0.95] noscript:hidden ${isSmall ? 'size-11' : 'size-14 max-sm:size-12'} ${
         isActive ? 'text-danger' : 'text-betelgeuse'
       } ${isConnecting ? 'cursor-progress' : 'hover:scale-[1.02]'}`}
     >

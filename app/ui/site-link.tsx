@@ -16,11 +16,6 @@ type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'a
 export const isOrdinaryClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** What a click on a link does besides: nothing where the page stays, as with a tab of its own. */
-export const onOrdinaryClick = (act: () => void) => (press: Press) => {
-  if (isOrdinaryClick(press)) act();
-};
-
 /** A link within the site. One to a place of the shown page keeps the address bar's query, which may be the visitor's. */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();

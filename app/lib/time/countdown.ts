@@ -4,41 +4,38 @@ import { systemClock } from './clock';
 export function createCountdown() {
   let held = false;
   let job: { leftMs: number; run: () => void } | undefined;
-  let timer: { startedAt: number; cancel: () => void } | undefined;
+  let disarm = () => {};
 
-  function arm() {
-    if (held || timer || !job) return;
-    const { leftMs, run } = job;
-    const cancel = systemClock.after(leftMs, () => {
-      timer = undefined;
+  /** Stops the timer, and starts one for the rest of the job unless paused. */
+  function rearm() {
+    disarm();
+    disarm = () => {};
+    const current = job;
+    if (held || !current) return;
+    const startedAt = systemClock.now();
+    const cancel = systemClock.after(current.leftMs, () => {
       job = undefined;
-      run();
+      current.run();
     });
-    timer = { startedAt: systemClock.now(), cancel };
-  }
-
-  function disarm() {
-    if (!timer) return;
-    timer.cancel();
-    if (job) job.leftMs = Math.max(0, job.leftMs - (systemClock.now() - timer.startedAt));
-    timer = undefined;
+    disarm = () => {
+      cancel();
+      current.leftMs = Math.max(0, current.leftMs - (systemClock.now() - startedAt));
+    };
   }
 
   return {
     /** Starts a new countdown. While paused it waits for `hold(false)`. Milliseconds. */
     start(delayMs: number, run: () => void): void {
-      disarm();
       job = { leftMs: delayMs, run };
-      arm();
+      rearm();
     },
     hold(next: boolean): void {
       held = next;
-      if (held) disarm();
-      else arm();
+      rearm();
     },
     cancel(): void {
-      disarm();
       job = undefined;
+      rearm();
     },
   };
 }

@@ -36,7 +36,7 @@ export function BookDemoLink({ label, look, to, 'data-cta': cta, ...rest }: Book
 /** The mobile-only button at the bottom edge of the home page. Spec 2. */
 export function StickyBook() {
   return (
-    <aside className="sticky-book px-4 py-3 md:hidden [grid-area:foot]">
+    <aside className="sticky-book px-4 py-3 [grid-area:foot] md:hidden [@media(height<30rem)]:hidden">
       <BookDemoLink
         label={navigation.stickyButton.label}
         className="min-h-13 w-full max-md:px-0 max-[22.4rem]:text-sm"

@@ -10,7 +10,7 @@ import { interpolate } from '~/lib/interpolate';
 import type { CallLinkState, CallTurn } from '~/session/session';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { isOrdinaryClick, onOrdinaryClick } from '~/ui/site-link';
+import { isOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
 import { CallControl, outlined } from './control';
 import { CallTime } from './time';
@@ -28,7 +28,7 @@ function BookLink({ className }: { className?: string }) {
     <ButtonLink
       to={ended.book.href}
       className={className}
-      onClick={onOrdinaryClick(callActions.dismiss)}
+      onClick={(press) => isOrdinaryClick(press) && callActions.dismiss()}
     >
       <Icon name="calendar-check" />
       {ended.book.label}

@@ -21,13 +21,10 @@ export function termsOf({ name, data }: TrackedEvent) {
   switch (name) {
     case 'cta_click':
       return terms({ name, category: data.location, label: data.name }, 'trackCustom', name, data);
-    case 'demo_start':
-      return terms(
-        { name, category: data.page_name, label: data.industry },
-        'trackCustom',
-        name,
-        data,
-      );
+    case 'demo_start': {
+      const started = { name, category: data.page_name, label: data.industry };
+      return terms(started, 'trackCustom', name, data);
+    }
     case 'InitiateCheckout':
       return terms({ name: 'begin_checkout', category: 'booking' }, 'track', name);
     case 'Lead': {

@@ -32,17 +32,15 @@ export function beginMeasurement({ analytics, pixel }: MeasurementIds): Measurem
     // The policy's 'strict-dynamic' allows scripts that a trusted script adds.
     loadScript: (src) =>
       document.head.appendChild(Object.assign(document.createElement('script'), { src })),
-    deleteCookies,
+    deleteCookies() {
+      for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
+        document.cookie = deletion;
+      }
+    },
     reload: () => window.location.reload(),
   });
   return measurement;
-}
-
-function deleteCookies(): void {
-  for (const deletion of deletionsOf(document.cookie, window.location.hostname)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every supported browser.
-    document.cookie = deletion;
-  }
 }
 
 const serviceCookies =

@@ -31,15 +31,10 @@ function createPixel(): Pixel {
       if (pixel.callMethod) pixel.callMethod(...call);
       else pixel.queue.push(call);
     },
-    { queue: [] },
+    // By itself it would also count changes of the history.
+    { queue: [], loaded: true, version: '2.0', disablePushState: true },
   );
-  // By itself it would also count changes of the history.
-  return Object.assign(pixel, {
-    push: pixel,
-    loaded: true,
-    version: '2.0',
-    disablePushState: true,
-  });
+  return Object.assign(pixel, { push: pixel });
 }
 
 /** The Meta pixel, without its automatic collection. */

@@ -220,13 +220,11 @@ export function createBookingController(options: BookingControllerOptions) {
   const released = new AbortController();
   const { signal } = released;
   window.addEventListener('message', onMessage, { signal });
-  const onBlur = () => {
-    // Firefox names the frame as the active element only after this event.
-    later('blur', 0, () => {
-      isInUse ||= document.activeElement === frame;
-    });
+  const lookForUse = () => {
+    isInUse ||= document.activeElement === frame;
   };
-  window.addEventListener('blur', onBlur, { signal });
+  // Firefox names the frame as the active element only after this event.
+  window.addEventListener('blur', () => later('blur', 0, lookForUse), { signal });
   frame.addEventListener('load', onLoad, { signal });
   onLoad();
   open();

@@ -52,9 +52,6 @@ export function addressesOf(url: string, along: Readonly<Record<string, string>>
 export const handshakeOf = (frameId: string) =>
   `[iFrameSizer]${frameId}:8:false:false:32:false:true:null:bodyOffset:null:null:0:false:parent:scroll:false`;
 
-const resizerPrefix = '[iFrameSizer]';
-const resizerReady = '[iFrameResizerChild]Ready';
-
 type Meaning = (payload: Fields, contact: unknown) => FrameMessage | null;
 
 /** The providers' messages by their names; their others are noise. */
@@ -101,8 +98,8 @@ function read(data: unknown): FrameMessage | null {
 }
 
 function fromText(text: string): FrameMessage | null {
-  if (text === resizerReady) return { kind: 'options' };
-  if (text.startsWith(resizerPrefix)) {
+  if (text === '[iFrameResizerChild]Ready') return { kind: 'options' };
+  if (text.startsWith('[iFrameSizer]')) {
     // `[iFrameSizer]<frame id>:<height>:<width>:<type>`; for the scroll types the figures are a position.
     const [, height, , type] = text.split(':');
     return type?.startsWith('scrollTo') ? null : heightMessage(height);

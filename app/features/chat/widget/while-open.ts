@@ -79,8 +79,7 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
     if (!isOnPage) element.querySelector('summary')?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-    close();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) close();
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="/"]');

@@ -44,10 +44,10 @@ export function active({ step, challenge, ...running }: ConnectingCall, since: n
 
 /** A lost microphone explains an end without another reason. */
 export function ended(call: ActiveCall, until: number): EndedCall {
-  const { cards, since, lostMicrophone, endReason = 'unknown' } = call;
+  const { since, lostMicrophone, endReason = 'unknown' } = call;
   const reason = endReason === 'unknown' && lostMicrophone ? 'microphone' : endReason;
   const transcript = closed(call.transcript);
-  return { phase: 'ended', cards, since, lostMicrophone, reason, transcript, until };
+  return { phase: 'ended', since, lostMicrophone, reason, transcript, until };
 }
 
 /** The error of a join that did not come to its end. */

@@ -62,8 +62,7 @@ export interface ActiveCall extends RunningCall {
   since: number;
 }
 
-export interface EndedCall
-  extends Pick<ActiveCall, 'transcript' | 'cards' | 'since' | 'lostMicrophone'> {
+export interface EndedCall extends Pick<ActiveCall, 'transcript' | 'since' | 'lostMicrophone'> {
   phase: 'ended';
   reason: EndReason;
   until: number;

@@ -15,8 +15,6 @@ const settings: CallSettings = {
   callMachineUrl: undefined,
   turnstileSiteKey: undefined,
 };
-const target = { page: settings.page, facts: settings.facts };
-
 const controller = { start: vi.fn(), stop: vi.fn(), type: vi.fn() };
 /** The controller's: its calls change the session's. */
 let setCall: (call: Call) => void;
@@ -49,7 +47,7 @@ it('a press before the code is there is kept, a second one changes nothing, and 
   expect(now()).toMatchObject({ settings, call: { phase: 'connecting', step: 'loading' } });
   await settle();
   const options = expect.objectContaining({ question: 'What does it cost?' });
-  expect(controller.start.mock.calls).toEqual([[target, options]]);
+  expect(controller.start.mock.calls).toEqual([[settings, options]]);
 });
 
 it.each([

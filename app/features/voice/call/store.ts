@@ -79,14 +79,12 @@ export const callActions = {
     update({ settings, isMinimized: isInPlace });
     const begun = { ...newCall };
     setCall(begun);
-    const { page, facts } = settings;
     /** Unless it was cancelled meanwhile. */
     const go = (act: () => void) => {
       if (callNow() === begun) act();
     };
     loadController().then(
-      ({ start }) =>
-        go(() => void start({ page, ...(facts ? { facts } : {}) }, { ...settings, question })),
+      ({ start }) => go(() => void start(settings, { ...settings, question })),
       (error: unknown) => go(() => callActions.fail(error)),
     );
   },

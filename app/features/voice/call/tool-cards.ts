@@ -17,10 +17,6 @@ export interface ToolCard {
 const MOST_CARDS = 3;
 const LABEL_MAX_CHARS = 60;
 
-/** The tools that an assistant may be given (docs/voice-assistant.md): the second takes `url` and may take `label`. */
-const bookingTool = 'book_time';
-const linkTool = 'open_link';
-
 /** The paths of this site's pages: the footer leads to each. */
 const pages: ReadonlySet<string> = new Set(
   [navigation.home, ...navigation.footer.columns.flatMap<NavLink>(({ links }) => links)].map(
@@ -43,10 +39,11 @@ function safeTarget(address: string, origin: string) {
   }
 }
 
+/** Of the tools that an assistant may be given (docs/voice-assistant.md): the second takes `url` and may take `label`. */
 function cardOf(call: unknown, origin: string): ToolCard | undefined {
   const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
-  if (name === bookingTool) return { href: bookingHref, label: undefined, host: undefined };
-  if (name !== linkTool) return undefined;
+  if (name === 'book_time') return { href: bookingHref, label: undefined, host: undefined };
+  if (name !== 'open_link') return undefined;
   const { url, label } = fieldsOf(typeof given === 'string' ? parseJson(given) : given);
   const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
   if (!target) return undefined;

@@ -38,9 +38,7 @@ export function CallButton({
       type="button"
       aria-label={label}
       aria-disabled={isConnecting || undefined}
-      onClick={() => {
-        if (!isConnecting) onPress();
-      }}
+      onClick={isConnecting ? undefined : onPress}
       {...triggers}
       className={`group relative grid shrink-0 place-items-center rounded-full transition-transform duration-200 ease-out active:[scale:0.95] noscript:hidden ${isSmall ? 'size-11' : 'size-14 max-sm:size-12'} ${
         isActive ? 'text-danger' : 'text-betelgeuse'

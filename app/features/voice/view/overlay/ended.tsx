@@ -7,7 +7,7 @@ import { callActions } from '~/features/voice/call/store';
 import { CloseButton, RecoverySteps } from '~/features/voice/view/button/cards';
 import { useAssistant } from '~/features/voice/view/use-call';
 import { interpolate } from '~/lib/interpolate';
-import type { CallLinkState, CallTurn } from '~/session/session';
+import type { CallLinkState } from '~/session/session';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/site-link';
@@ -36,11 +36,6 @@ function BookLink({ className }: { className?: string }) {
   );
 }
 
-const turnsOf = (transcript: EndedCall['transcript']) =>
-  transcript.map(({ role, content: text, timestamp }): CallTurn => {
-    return { sender: role === 'user' ? 'user' : 'bot', text, timestamp };
-  });
-
 /** After the call: why it ended, the next step, and what was said, to read, copy and keep. Spec 4 (ended). */
 export function EndedScreen({ call }: { call: EndedCall }) {
   const navigate = useNavigate();
@@ -61,8 +56,10 @@ export function EndedScreen({ call }: { call: EndedCall }) {
     if (!isOrdinaryClick(event)) return;
     event.preventDefault();
     callActions.dismiss();
-    const state: CallLinkState = { callTurns: turnsOf(transcript) };
-    navigate(ended.chat.href, { state });
+    const callTurns = transcript.map(({ role, content: text, timestamp }) => {
+      return { sender: role === 'user' ? 'user' : 'bot', text, timestamp } as const;
+    });
+    navigate(ended.chat.href, { state: { callTurns } satisfies CallLinkState });
   }
 
   return (

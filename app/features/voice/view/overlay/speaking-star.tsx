@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { callEvents } from '~/features/voice/call/controller.client';
 import { useAssistant } from '~/features/voice/view/use-call';
@@ -18,11 +18,11 @@ interface SpeakingStarProps {
 /** The assistant as a star whose rings follow its voice, and what it does at the moment. */
 export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
   const assistant = useAssistant();
-  const star = useLevel<HTMLDivElement>('volume-level');
+  const star = useLevel('volume-level');
   const ring = 'follows-level absolute rounded-full border';
   return (
     <div className="flex flex-col items-center [@media(max-height:42rem)]:max-lg:hidden">
-      <div
+      <span
         ref={star}
         aria-hidden="true"
         className={`relative grid size-36 place-items-center transition-opacity duration-300 sm:size-48 lg:size-[min(26rem,36vw,52vh)] ${isLost ? 'opacity-40' : ''}`}
@@ -57,7 +57,7 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
             className="fill-on-accent"
           />
         </svg>
-      </div>
+      </span>
       <p className="text-sm text-mist lg:mt-2 lg:text-lg">
         <ChangingText>{interpolate(overlay[state], { assistant })}</ChangingText>
       </p>
@@ -66,10 +66,8 @@ export function SpeakingStar({ state, isLost }: SpeakingStarProps) {
 }
 
 /** Sets `--level` of an element, 0 to 1, ten times a second and without React; `follows-level` scales by it. */
-export function useLevel<Part extends HTMLElement = HTMLSpanElement>(
-  level: 'volume-level' | 'microphone-level',
-): RefObject<Part> {
-  const ref = useRef<Part>(null);
+export function useLevel(level: 'volume-level' | 'microphone-level') {
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const set = (value: number) => ref.current?.style.setProperty('--level', value.toFixed(3));
     const stop = callEvents.on(level, set);

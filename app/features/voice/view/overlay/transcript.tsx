@@ -72,25 +72,20 @@ export const CallTranscript = memo(function CallTranscript({
   );
 });
 
-const looks = {
-  user: { name: 'text-right', bubble: 'said-by-person' },
-  assistant: { name: 'pl-7', bubble: 'said-by-assistant' },
-} as const;
-
 type TurnProps = TranscriptEntry & { assistant: string };
 
 /** A new text of one turn leaves all others as they are. */
 const Turn = memo(function Turn({ role, content, timestamp, assistant }: TurnProps) {
-  const look = looks[role];
+  const isOwn = role === 'user';
   return (
     <li className="animate-rise">
-      <p className={`mb-1 text-xs text-mist ${look.name}`}>
-        {role === 'user' ? overlay.you : <span translate="no">{assistant}</span>}{' '}
+      <p className={`mb-1 text-xs text-mist ${isOwn ? 'text-right' : 'pl-7'}`}>
+        {isOwn ? overlay.you : <span translate="no">{assistant}</span>}{' '}
         <time translate="no" dateTime={new Date(timestamp).toISOString()} className="ml-1 figures">
           {timeOfDay(timestamp)}
         </time>
       </p>
-      <p dir="auto" className={`bubble ${look.bubble}`}>
+      <p dir="auto" className={`bubble ${isOwn ? 'said-by-person' : 'said-by-assistant'}`}>
         <ChangingText>{content}</ChangingText>
       </p>
     </li>
@@ -113,13 +108,11 @@ export function CallAnnouncer({ transcript }: { transcript: readonly TranscriptE
   );
 }
 
-const clockTime = new Intl.DateTimeFormat(VOICE_TRANSCRIPT_TIME_LOCALE, {
+/** Hour and minute in the Turkish locale, such as 09:05. Spec 3. */
+const { format: timeOfDay } = new Intl.DateTimeFormat(VOICE_TRANSCRIPT_TIME_LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
 });
-
-/** Hour and minute in the Turkish locale, such as 09:05. Spec 3. */
-const timeOfDay = (timestamp: number) => clockTime.format(timestamp);
 
 /** Year, month and day, such as 2026-03-09: Sweden writes them so. */
 const dayOf = (timestamp: number) => new Date(timestamp).toLocaleDateString('sv-SE');

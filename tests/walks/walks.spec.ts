@@ -75,9 +75,7 @@ async function beginWalk(browser: Browser, model: Model): Promise<Walk> {
   return { page, context, problems, allowed: [], hasPressed: false };
 }
 
-test('whatever a visitor does in whatever order, each step keeps what the site promises', async ({
-  browser,
-}) => {
+test('each step of any visit keeps what the site promises', async ({ browser }) => {
   test.setTimeout(walkForMs + 2 * SHRINK_MS);
   const property = fc.asyncProperty(anyWalk, async ({ size, path, steps }) => {
     const model = beginning(size, `${app.url}${path}`);

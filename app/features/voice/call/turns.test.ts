@@ -60,17 +60,14 @@ it.each([
   [2_000, 'user: Yes.', 2],
   [2_001, 'user: Yes.', 3],
   [0, 'user: No.', 3],
-])(
-  '%i ms after a final and the beginning of the next words, %s makes %i turns',
-  (ms, words, turns) => {
-    const begun = [say('user: Yes…'), say('user: Yes.'), say('assistant: Well…')];
-    const before = begun.reduce<readonly TranscriptEntry[]>(
-      (all, one) => withMessage(all, one, 5),
-      [],
-    );
-    expect(withMessage(before, say(words), 5 + ms)).toHaveLength(turns);
-  },
-);
+])('%i ms after a final and the next words, %s makes %i turns', (ms, words, turns) => {
+  const begun = [say('user: Yes…'), say('user: Yes.'), say('assistant: Well…')];
+  const before = begun.reduce<readonly TranscriptEntry[]>(
+    (all, one) => withMessage(all, one, 5),
+    [],
+  );
+  expect(withMessage(before, say(words), 5 + ms)).toHaveLength(turns);
+});
 
 it('takes what was typed in its turn, also while something is said', () => {
   const typed = withTurn(transcriptOf('user: My address…'), 'user', 'ann@example.com', 7);

@@ -25,17 +25,14 @@ test('the index page leads to nothing but pages that are there', async () => {
 });
 
 describe('the automation webhook', () => {
+  const timestamp = '2026-11-21T09:00:00.000Z';
   const body = {
     message: 'What does it cost?',
     business_type: 'healthcare',
-    timestamp: '2026-11-21T09:00:00.000Z',
+    timestamp,
     chat_history: [] as object[],
   };
-  const message = (sender: string, message: string) => ({
-    sender,
-    message,
-    timestamp: body.timestamp,
-  });
+  const message = (sender: string, words: string) => ({ sender, message: words, timestamp });
   async function reply(message: string, chat_history: object[] = []) {
     const answer = await post(createSandbox(), '/webhook', { ...body, message, chat_history });
     expect(answer.status).toBe(200);

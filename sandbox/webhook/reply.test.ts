@@ -23,12 +23,7 @@ const ask = (message: string, ...before: readonly string[]) =>
     before.map((one) => said('bot', one)),
   ).response;
 
-const claims = [
-  'HIPAA compliant',
-  'PCI DSS certified',
-  'ISO 27001 certified',
-  'FedRAMP authorized',
-];
+const claims = ['HIPAA compliant', 'PCI DSS certified', 'ISO certified', 'FedRAMP authorized'];
 const others = [
   'Can I cancel at any time?',
   'Is there a contract?',

@@ -39,10 +39,7 @@ describe('the chat for a script', () => {
     ['trouble', '[fault:500]', /^\{"type":"failed","code":"trouble_connecting",/],
   ])('answers with events, which nobody keeps: %s', async (_, message, events) => {
     const response = await ask({ message });
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
-      200,
-      'no-store, no-transform',
-    ]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(await response.text()).toMatch(events);
   });
 

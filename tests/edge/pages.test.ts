@@ -17,11 +17,6 @@ test.each(['/nope', '/demo/other', '/about.html', '/%00', '/wp-login.php?x=<scri
   },
 );
 
-test('the browser keeps a page clear of a notch', async () => {
-  const html = await (await fetch(appUrl)).text();
-  expect(html).toContain('content="width=device-width, initial-scale=1"');
-});
-
 test('the home page has the specified sections, in their order', async () => {
   const html = await (await fetch(appUrl)).text();
   const main = html.slice(html.indexOf('<h1'), html.indexOf('</main>'));

@@ -24,6 +24,8 @@ const SHRINK_MS = 180_000;
 const walkForMs = Number(process.env.WALK_SECONDS ?? 30) * 1_000;
 const firstSeed = Number(process.env.WALK_SEED ?? 1);
 
+const limits = { numRuns: 1, interruptAfterTimeLimit: SHRINK_MS };
+
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 test.beforeAll(async () => {
   app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId, META_PIXEL_ID: pixelId });
@@ -90,11 +92,7 @@ test('each step of any visit keeps what the site promises', async ({ browser }) 
   const until = Date.now() + walkForMs;
   let seed = firstSeed;
   do {
-    const run = await fc.check(property, {
-      seed,
-      numRuns: 1,
-      interruptAfterTimeLimit: SHRINK_MS,
-    });
+    const run = await fc.check(property, { ...limits, seed });
     if (run.failed) {
       const [walk] = run.counterexample ?? [];
       throw new Error(

@@ -5,9 +5,8 @@ import { visitorAddress } from '../support/visitor';
 import { postForm, readChatPage, send } from './chat-page';
 
 it('the chat without a script goes from the chooser through two turns', async () => {
-  const chosen = await readChatPage(
-    await postForm({ intent: 'choose', business_type: 'home_services' }, { path: '/about' }),
-  );
+  const choice = { intent: 'choose', business_type: 'home_services' };
+  const chosen = await readChatPage(await postForm(choice, { path: '/about' }));
   expect(chosen).toMatchObject({ status: 200, isOpen: true, topic: 'home_services', draft: '' });
   expect(chosen.bubbles).toEqual([expect.stringContaining('Home Services')]);
 

@@ -468,14 +468,6 @@ it('goes over each step of connecting to active and ended', async () => {
   expect(call.destroyed).toBe(true);
 });
 
-it.each([0, 1, 3, 6, 10])('can be stopped while connecting, after %i turns', async (turns) => {
-  void fake.controller.start(assistant);
-  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-  void fake.controller.stop();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(fake.state).toEqual({ phase: 'idle' });
-});
-
 it('that is stopped while it waits for the end of the one before is never created', async () => {
   const call = await activeCall();
   call.destroy.mockImplementation(() => {

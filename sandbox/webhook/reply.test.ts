@@ -23,26 +23,14 @@ const ask = (message: string, ...before: readonly string[]) =>
     before.map((one) => said('bot', one)),
   ).response;
 
-const claims = [
-  'HIPAA compliant',
-  'PCI DSS certified',
-  'ISO 27001 certified',
-  'FedRAMP authorized',
-];
+const claims = ['HIPAA compliant', 'PCI DSS certified', 'ISO certified', 'FedRAMP authorized'];
 const others = [
-  'Can I cancel at any time?',
-  'Is there a contract?',
-  'Do you guarantee more bookings?',
-  'Do you give refunds?',
-  'Is there a free trial?',
-  'How long does set-up take?',
-  'Will we be live in 3 days?',
-  'Do you answer by phone or text?',
-  'Will you go live this month?',
-  'Are you available in Brazil?',
-  'Do you have more than 10,000 customers?',
-  'Do you answer within 10 seconds?',
-  'Is 2 minutes the longest wait?',
+  ...['Can I cancel at any time?', 'Is there a contract?', 'Do you guarantee more bookings?'],
+  ...['Do you give refunds?', 'Is there a free trial?', 'How long does set-up take?'],
+  ...['Will we be live in 3 days?', 'Do you answer by phone or text?'],
+  ...['Will you go live this month?', 'Are you available in Brazil?'],
+  ...['Do you have more than 10,000 customers?', 'Do you answer within 10 seconds?'],
+  ...['Is 2 minutes the longest wait?'],
 ];
 
 it.each([...claims.map((claim) => `Are you ${claim}?`), ...others])(

@@ -154,12 +154,7 @@ describe('services of your own', () => {
     ['Failure CHAT_WEBHOOK_URL', 'is an address of numbers', numbers, {}],
     ['Failure TURNSTILE_SECRET_KEY', 'without TURNSTILE_SECRET', turnstile, {}],
     ['Failure TURNSTILE_SECRET_KEY', 'does not know', secretHalf, { siteverify }],
-    [
-      'Warning TURNSTILE_SECRET_KEY',
-      'no verdict (internal-error)',
-      secretHalf,
-      { siteverify: internal },
-    ],
+    ['Warning TURNSTILE_SECRET_KEY', '(internal-error)', secretHalf, { siteverify: internal }],
     ['Failure BOOKING_URL', 'does not let https://www.orion.example frame it', {}, { book }],
     ['Failure BOOKING_URL', 'no answer came in time', {}, { book: late }],
     ['Failure BOOKING_URL', 'status 500', {}, { book: status(500) }],

@@ -28,17 +28,14 @@ const document = read('docs/settings.md');
 it.each([
   ['secret', kept('secret')],
   ['variable', kept('variable', 'default')],
-])(
-  'docs/settings.md lists each %s, and its absence means what the doctor says',
-  (heading, names) => {
-    const cells = documented(heading);
-    expect([...cells.keys()].sort()).toEqual([...names].sort());
-    for (const name of names) {
-      const { whenAbsent } = settingsTable[name];
-      expect(cells.get(name)?.slice(0, whenAbsent.length), name).toBe(whenAbsent);
-    }
-  },
-);
+])('docs/settings.md says of each %s what the doctor says', (heading, names) => {
+  const cells = documented(heading);
+  expect([...cells.keys()].sort()).toEqual([...names].sort());
+  for (const name of names) {
+    const { whenAbsent } = settingsTable[name];
+    expect(cells.get(name)?.slice(0, whenAbsent.length), name).toBe(whenAbsent);
+  }
+});
 
 it('docs/settings.md names what only the build reads', () => {
   for (const name of kept('build')) expect(document).toContain(`\`${name}\``);

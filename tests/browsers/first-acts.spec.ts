@@ -59,10 +59,7 @@ for (const width of [375, 1280]) {
     test.use({ width });
 
     for (const { path } of pages) {
-      test(`each kind of act of ${path} keeps its promise as the first act`, async ({
-        visitor,
-        driver,
-      }) => {
+      test(`each kind of first act of ${path} keeps its promise`, async ({ visitor, driver }) => {
         await visitor.openHydrated(path);
         const controls = await visitor.ask(findControls, [undefined]);
         const broken: string[] = [];

@@ -67,9 +67,7 @@ test.describe('reading on', () => {
     await visitor.sees({ css: 'html[data-same-document]' });
   });
 
-  test('a link to a place leads there each time, and back leads to the place before', async ({
-    visitor,
-  }) => {
+  test('a link to a place leads there each time, and back leads back', async ({ visitor }) => {
     await visitor.openHydrated('/');
     const lastStep = { role: 'link', name: booking.lastStep.label } as const;
     const comesTo = (css: string) =>
@@ -90,10 +88,7 @@ test.describe('reading on', () => {
     await expect.poll(() => visitor.ask(() => Math.abs(scrollY - 700))).toBeLessThan(30);
   });
 
-  test('a page stands where it belongs when the last one was left in a glide', async ({
-    visitor,
-    engine,
-  }) => {
+  test('a page that follows a glide stands where it belongs', async ({ visitor, engine }) => {
     test.skip(engine.name === 'chromium', 'It adds the last step of a glide in the next frame.');
     await visitor.openHydrated('/about');
     await visitor.ask(() => scrollTo({ top: 60, behavior: 'instant' }));
@@ -106,10 +101,7 @@ test.describe('reading on', () => {
   });
 });
 
-test('a call is held where the engine has media, else the page says what to do', async ({
-  visitor,
-  driver,
-}) => {
+test('a call is held, or the page says what to do', async ({ visitor, driver }) => {
   await visitor.openHydrated('/voice-call');
   await ways.call(visitor, driver.hasMicrophone);
 });

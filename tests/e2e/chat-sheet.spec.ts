@@ -11,9 +11,7 @@ test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true
 
 const panelOf = (page: Page) => page.locator('#chat-panel');
 
-test('the browser’s request to close it closes the sheet, as Back does on a phone', async ({
-  page,
-}) => {
+test('Back, or what else asks to close it, closes the sheet', async ({ page }) => {
   // Chromium asks by Back on Android alone.
   await page.addInitScript(() => {
     window.CloseWatcher = class extends EventTarget {

@@ -49,9 +49,7 @@ async function askHeld(page: Page): Promise<string> {
   return mark;
 }
 
-test('words are shown as they come, their marks as elements, announced once whole', async ({
-  page,
-}) => {
+test('words are shown as they come, and announced once whole', async ({ page }) => {
   const releaseParser = await holdBack(page, /parser/);
   await chat.startTalking(page, chat.lightPage);
 

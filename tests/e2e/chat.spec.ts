@@ -87,9 +87,7 @@ test('a kind of business, another or none can be chosen', async ({ page }) => {
   await expect(chat.logOf(page)).toContainText(copy.chooser.general.greeting);
 });
 
-test('Enter sends what is typed, and the reply leaves the visitor where he is', async ({
-  page,
-}) => {
+test('Enter sends, and the reply leaves the visitor where he is', async ({ page }) => {
   await chat.startTalking(page, chat.lightPage);
 
   await test.step('Shift+Enter breaks the line, an IME keeps its Enter', async () => {
@@ -262,9 +260,7 @@ test.describe('before its script is there', () => {
   });
 });
 
-test('a question of the page is asked where the visitor is, and stands in its card', async ({
-  page,
-}) => {
+test('a question of the page is asked where the visitor is', async ({ page }) => {
   await chat.openPage(page);
   const button = page.getByRole('button', { name: question });
   await button.scrollIntoViewIfNeeded();

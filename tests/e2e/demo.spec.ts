@@ -22,9 +22,7 @@ const [first] = demoScenarios;
 const dental = demo.scenarioOf('dental');
 const solar = demo.scenarioOf('solar');
 
-test('the page begins at its top on each load, and Tab meets the conversation before what is below', async ({
-  page,
-}) => {
+test('a load begins at the top, and Tab meets the conversation first', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await demo.openDemo(page);
   await scrollTo(page, 300);

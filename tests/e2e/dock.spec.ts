@@ -7,11 +7,7 @@ import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
 import { scrollTo } from '../support/window';
 
-test('a toast takes its room from what can scroll, and covers nothing of it', async ({
-  page,
-  tolerate,
-  setOffline,
-}) => {
+test('a toast covers nothing of what can scroll', async ({ page, tolerate, setOffline }) => {
   tolerate(/dynamically imported module: .*call-views/);
   // The call service's bundle comes meanwhile.
   tolerate(/ERR_INTERNET_DISCONNECTED .*call-machine-object-bundle/);
@@ -34,10 +30,7 @@ test('a toast takes its room from what can scroll, and covers nothing of it', as
   await expect(voice.starOf(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('a toast that comes over the keyboard’s focus moves the page from under it', async ({
-  page,
-  setOffline,
-}) => {
+test('a toast over the focus moves the page from under it', async ({ page, setOffline }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await openHydrated(page, '/about');
   const focused = page.getByRole('main').getByRole('link', { name: 'Get Started Today' });

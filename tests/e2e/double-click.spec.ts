@@ -94,9 +94,7 @@ test.describe('the second press of a double press changes nothing', () => {
   });
 });
 
-test('the press of a label, which the browser passes on to its field, is one press', async ({
-  page,
-}) => {
+test('the press of a label, passed on to its field, is one press', async ({ page }) => {
   await openHydrated(page, '/#calendar');
   const tick = page.getByRole('checkbox', { name: booking.agenda.questions[5] });
   await page.getByText(booking.agenda.questions[5]).click();

@@ -103,10 +103,7 @@ test('a page that ends in an error shows the id of its one report', async ({ pag
   expect(raw).not.toMatch(privateWords);
 });
 
-test('a violation of the content policy is one report of its kind, without addresses', async ({
-  page,
-  allow,
-}) => {
+test('a violation of the policy is one report, without addresses', async ({ page, allow }) => {
   const host = `${ownWord().toLowerCase()}.example`;
   allow(
     /^console: Connecting to .* violates the following Content Security Policy/,

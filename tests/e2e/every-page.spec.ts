@@ -49,10 +49,7 @@ async function expectFloating(page: Page, path: string): Promise<void> {
 }
 
 for (const path of [...pages.map(({ path }) => path), missing]) {
-  test(`${path} fits, is covered by nothing, and reads in every window`, async ({
-    page,
-    allow,
-  }) => {
+  test(`${path} fits, is not covered, and reads in every window`, async ({ page, allow }) => {
     if (path === missing) allow(/status of 404 .*\/not-a-page\)$/);
     await resize(page, phone);
     await openHydrated(page, path);

@@ -86,10 +86,7 @@ async function actFirst(
 
 for (const { path } of pages) {
   for (const size of sizes) {
-    test(`each control of ${path} as the first act, at ${size.width} px`, async ({
-      page,
-      tolerate,
-    }) => {
+    test(`each control of ${path} first, at ${size.width} px`, async ({ page, tolerate }) => {
       // Links that open apart: no browser of a test gets there.
       tolerate(/^request to another machine: .*(instagram|facebook|whatsapp)/);
       page.on('popup', (opened) => opened.close());

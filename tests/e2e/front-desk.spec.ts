@@ -28,9 +28,7 @@ for (const [where, width, javaScriptEnabled] of [
   test.describe(where, () => {
     test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
 
-    test('a stranger types an address as the first act, and is greeted by name', async ({
-      page,
-    }) => {
+    test('an address, typed as the first act, is greeted by name', async ({ page }) => {
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       await meet(page, 'http://www.BrightSmile.example/about ');
       await isGreeted(page);
@@ -43,9 +41,7 @@ for (const [where, width, javaScriptEnabled] of [
   });
 }
 
-test('it can be called in the place of the exchange, without a change of page', async ({
-  page,
-}) => {
+test('it can be called in the place of the exchange', async ({ page }) => {
   await page.goto('/?site=brightsmile.example');
   await isGreeted(page);
   await page.keyboard.press('Escape');
@@ -63,9 +59,7 @@ test('it can be called in the place of the exchange, without a change of page', 
   await expect(page).toHaveURL('/?site=brightsmile.example');
 });
 
-test('a link opens it at once, a reload keeps the chat, and what was read can be corrected', async ({
-  page,
-}) => {
+test('a link opens it, a reload keeps it, and it can be corrected', async ({ page }) => {
   await page.goto('/?site=brightsmile.example');
   await isGreeted(page);
   const input = page.locator('#chat details[data-live] textarea');

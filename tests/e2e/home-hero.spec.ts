@@ -208,9 +208,7 @@ test.describe('a trade', () => {
     await expect(page.locator('#meet').getByRole('button', { name: 'Real Estate' })).toBeVisible();
   });
 
-  test('answers as its front desk, then as the visitor’s own, and stops where it must', async ({
-    page,
-  }) => {
+  test('answers as its front desk, then as the visitor’s own', async ({ page }) => {
     await openHydrated(page, '/?for=hvac');
     await page.getByRole('button', { name: 'How much?' }).click();
     const log = page.getByRole('log');

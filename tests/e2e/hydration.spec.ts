@@ -30,9 +30,7 @@ test('a visitor who saves data gets no code of other pages', async ({ page }) =>
   expect(asked.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/\/demo-/));
 });
 
-test('the last button that is pressed before hydration is pressed once it is over', async ({
-  page,
-}) => {
+test('the last press before hydration counts once it is over', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const paused = page.getByRole('button', { name: hero.pause });

@@ -43,11 +43,7 @@ test.describe('data of pages', () => {
     expect(asked.sort()).toEqual([...visited, '/'].map(dataPath).sort());
   });
 
-  test('that do not come leave the visitor where he was, and come when he tries again', async ({
-    page,
-    allow,
-    setOffline,
-  }) => {
+  test('that do not come, come with another try', async ({ page, allow, setOffline }) => {
     allow(
       /ERR_FAILED .*\.data\?/,
       // Remix cannot read what is not its own.
@@ -176,10 +172,7 @@ test('nothing throws the page away', async ({ page, allow, setOffline }) => {
   });
 });
 
-test('a link to a page whose file is gone leads to the pressed address', async ({
-  page,
-  allow,
-}) => {
+test('a link leads to its page though its file is gone', async ({ page, allow }) => {
   allow(
     /status of 404 .*\/assets\/about-/,
     /Error loading route module .*about-/,

@@ -19,9 +19,7 @@ const press = (page: Page, name: string) => sectionOf(page).getByRole('button', 
 const nights = 'Nights like it a week';
 const worth = 'What a booking is worth ($)';
 
-test('each press lights a message and counts, and all that follows says the number', async ({
-  page,
-}) => {
+test('each press counts, and all that follows says the number', async ({ page }) => {
   await page.goto('/?for=hvac');
   await hydrated(page);
   await expect(resultOf(page)).toContainText('$47,320a year, unanswered');

@@ -59,10 +59,7 @@ test('a toast goes by a pull, by key and by time', async ({ page, setOffline }) 
   await setOffline(false);
 });
 
-test('a toast whose view does not come is announced, and the next one is shown', async ({
-  page,
-  allow,
-}) => {
+test('a toast without its view is announced, the next one shown', async ({ page, allow }) => {
   allow(
     /ERR_FAILED .*\/assets\/view-/,
     /\] loading a chunk TypeError: Failed to fetch dynamically imported module: \S+\/view-/,

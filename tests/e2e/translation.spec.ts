@@ -8,7 +8,6 @@ import { demoScenarios } from '~/content/demo/scenarios';
 import { otherTypes } from '~/content/home/business-types';
 import { landingConversations } from '~/content/home/conversations';
 import { dashboard } from '~/content/home/dashboard';
-import { faqWith } from '~/content/home/faq';
 import { hero } from '~/content/home/hero';
 import { meet } from '~/content/home/meet';
 import { metrics } from '~/content/home/metrics';
@@ -127,14 +126,6 @@ async function expectFeed(page: Page): Promise<void> {
   await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
 }
 
-async function expectQuestion(page: Page): Promise<void> {
-  const summary = page.locator('#faq details').nth(1).locator('summary');
-  await goTo(summary);
-  await expect(summary).toHaveText(t(faqWith()[1]?.question ?? ''));
-  await summary.click();
-  await expect(page.getByText(t(faqWith()[1]?.answer[0] ?? ''))).toBeVisible();
-}
-
 // React renders again what was changed before it began, and reports it: a page, or the chat, which begins later.
 test.beforeEach(({ tolerate }) => tolerate(recovered));
 
@@ -176,15 +167,14 @@ test('the chat answers, fails, keeps one waiting and starts over', async ({ page
   await expectTranslated(page);
 });
 
-test('headline, dashboard, simulation, feed and questions go on', async ({ page }) => {
+test('headline, dashboard, simulation and feed go on', async ({ page }) => {
   await openStillTranslated(page);
   await test.step('headline and dashboard', () => expectHero(page));
   await test.step('simulation', () => expectSimulation(page));
   await test.step('feed', () => expectFeed(page));
-  await test.step('questions', () => expectQuestion(page));
 });
 
-test('a demo plays to its end, restarts, and another industry is chosen', async ({ page }) => {
+test('a demo plays to its end, and another industry is chosen', async ({ page }) => {
   const [first, second = first] = demoScenarios;
   const { panel } = demoPage;
   const messages = demoLogOf(page).getByRole('listitem');
@@ -204,11 +194,6 @@ test('a demo plays to its end, restarts, and another industry is chosen', async 
   }
   const receipt = t(interpolate(panel.receipt.heading, { time: first.booked }));
   await expect(page.getByText(receipt)).toHaveCount(1);
-  await button(page, panel.restart).press('Enter');
-  await expect(async () => {
-    await passTranslated(page, waitsOf(first)[0] ?? 0);
-    expect(await messages.first().innerText()).toContain(t(first.messages[0]?.message ?? ''));
-  }).toPass();
   await chooserOf(page).click();
   await passTranslated(page, 0);
   await optionsOf(page)
@@ -267,20 +252,11 @@ test('a call is held, with its transcript', async ({ page }) => {
   await expect(dialog.getByRole('status').getByText(t(overlay.muted))).toHaveCount(1);
   await call.muteOf(page).press('Enter');
   await expect(dialog.getByText(t(overlay.muted))).toHaveCount(0);
-  await call.minimizeOf(page).click();
-  await expect(dialog).toBeHidden();
-  await call.showOf(page).click();
-  await expect(dialog).toBeVisible();
   await call.endOf(page).click();
   await expect(call.endedOf(page)).toBeFocused();
   await expect(dialog.getByText(t(ended.reasons.visitor))).toHaveCount(1);
   await expect(call.logOf(page).getByText(t('Could somebody call me tomorrow'))).toHaveCount(1);
   await expectTranslated(page);
-  await call.closeOf(page).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(call.starOf(page)).toHaveAccessibleName(
-    interpolate(voiceCall.button.tooltipIdle, { assistant }),
-  );
 });
 
 test('longer words widen no page of a small phone', async ({ page }) => {

@@ -95,7 +95,7 @@ const seeds = [1, 3, 8, 11, 14].map((seed, at) => [
 const named = Object.keys(vendorFails).map((way) => [way]);
 
 for (const ways of [...seeds, ...named]) {
-  test(`${ways}: where the platform's own client goes on, the site does`, async ({
+  test(`${ways}: the site goes on where the vendor's client does`, async ({
     page,
     context,
     tolerate,

@@ -104,12 +104,7 @@ test.each(['/voice-call', '/voice-call-solar'])(
  */
 test.each([
   ['a first call', '/voice-call', 'controller.client|call-views.client', 45],
-  [
-    'a first call of the other assistant',
-    '/voice-call-solar',
-    'controller.client|call-views.client',
-    45,
-  ],
+  ['the other first call', '/voice-call-solar', 'controller.client|call-views.client', 45],
   // With what it shares with others; its own chunk has 15.
   ['the live chat', '/', 'mount-chat', 17.25],
   ['the booking frame', '/', 'booking-controller', 5.25],

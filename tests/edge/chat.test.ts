@@ -5,9 +5,8 @@ import { visitorAddress } from '../support/visitor';
 import { postForm, readChatPage, send } from './chat-page';
 
 it('the chat without a script goes from the chooser through two turns', async () => {
-  const chosen = await readChatPage(
-    await postForm({ intent: 'choose', business_type: 'home_services' }, { path: '/about' }),
-  );
+  const choice = { intent: 'choose', business_type: 'home_services' };
+  const chosen = await readChatPage(await postForm(choice, { path: '/about' }));
   expect(chosen).toMatchObject({ status: 200, isOpen: true, topic: 'home_services', draft: '' });
   expect(chosen.bubbles).toEqual([expect.stringContaining('Home Services')]);
 
@@ -39,10 +38,7 @@ describe('the chat for a script', () => {
     ['trouble', '[fault:500]', /^\{"type":"failed","code":"trouble_connecting",/],
   ])('answers with events, which nobody keeps: %s', async (_, message, events) => {
     const response = await ask({ message });
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
-      200,
-      'no-store, no-transform',
-    ]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform');
     expect(await response.text()).toMatch(events);
   });
 

@@ -40,36 +40,33 @@ describe('a failing request', () => {
   test.each([
     { path: '/broken-loader', during: 'request' },
     { path: '/broken-page', during: 'render' },
-  ])(
-    '$path: the visitor gets words and an id, the team one report under it',
-    async ({ path, during }) => {
-      const before = (await project.reports()).length;
-      const response = await ask(`${path}?email=anna@example.com&token=secret`);
-      const html = await response.text();
-      expect(response.status).toBe(500);
-      expect(textOf(html, 'h1')).toBe(errorPage.heading);
-      expect(html).not.toContain('quartz');
-      const id = idOn(html);
-      expect(id).toBeDefined();
+  ])('$path: the visitor gets words, the team one report', async ({ path, during }) => {
+    const before = (await project.reports()).length;
+    const response = await ask(`${path}?email=anna@example.com&token=secret`);
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(textOf(html, 'h1')).toBe(errorPage.heading);
+    expect(html).not.toContain('quartz');
+    const id = idOn(html);
+    expect(id).toBeDefined();
 
-      // A second failure shows that nothing else followed the first.
-      await ask(`/broken-loader/after-${during}`);
-      const [first, second, ...others] = await reportsSince(before, 2);
-      expect(others).toEqual([]);
-      expect(second?.event.tags.report_id).not.toBe(id);
-      expect(first?.event).toMatchObject({
-        environment: 'development',
-        release: expect.stringMatching(/^orion-website@/),
-        sdk: { name: 'sentry.javascript.cloudflare' },
-        tags: { report_id: id, during, page: path },
-        exception: { values: [{ type: 'Error' }] },
-      });
-      const frames = first?.event.exception.values[0]?.stacktrace?.frames ?? [];
-      expect(frames.length).toBeGreaterThan(1);
-      expect(frames.at(-1)).toMatchObject({ function: 'fail', lineno: expect.any(Number) });
-      expect(first?.raw).not.toMatch(privateWords);
-    },
-  );
+    // A second failure shows that nothing else followed the first.
+    await ask(`/broken-loader/after-${during}`);
+    const [first, second, ...others] = await reportsSince(before, 2);
+    expect(others).toEqual([]);
+    expect(second?.event.tags.report_id).not.toBe(id);
+    expect(first?.event).toMatchObject({
+      environment: 'development',
+      release: expect.stringMatching(/^orion-website@/),
+      sdk: { name: 'sentry.javascript.cloudflare' },
+      tags: { report_id: id, during, page: path },
+      exception: { values: [{ type: 'Error' }] },
+    });
+    const frames = first?.event.exception.values[0]?.stacktrace?.frames ?? [];
+    expect(frames.length).toBeGreaterThan(1);
+    expect(frames.at(-1)).toMatchObject({ function: 'fail', lineno: expect.any(Number) });
+    expect(first?.raw).not.toMatch(privateWords);
+  });
 
   test('a page of which a part fails while it streams is no success, and is not kept', async () => {
     const before = (await project.reports()).length;

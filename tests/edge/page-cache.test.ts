@@ -7,12 +7,8 @@ import { visitorAddress, visitorHeader } from '../support/visitor';
 import { postForm, readChatPage } from './chat-page';
 
 const paths = pages.map(({ path }) => path);
-const documents = [
-  ...paths,
-  bookingHref,
-  demoHref('dental'),
-  ...trades.map(({ id }) => tradeHref(id)),
-];
+const ofTrades = trades.map(({ id }) => tradeHref(id));
+const documents = [...paths, bookingHref, demoHref('dental'), ...ofTrades];
 
 const ask = (path: string, init?: RequestInit) => fetch(`${appUrl}${path}`, init);
 

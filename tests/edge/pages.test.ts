@@ -29,11 +29,6 @@ test('without a script, too, the calendar learns the campaign in its frame and i
   expect(await addressesOf('')).toEqual(['/booking/demo', '/booking/demo']);
 });
 
-test('the browser keeps a page clear of a notch', async () => {
-  const html = await (await fetch(appUrl)).text();
-  expect(html).toContain('content="width=device-width, initial-scale=1"');
-});
-
 test('the home page has the specified sections, in their order', async () => {
   const html = await (await fetch(appUrl)).text();
   const main = html.slice(html.indexOf('<h1'), html.indexOf('</main>'));

@@ -24,6 +24,8 @@ const SHRINK_MS = 180_000;
 const walkForMs = Number(process.env.WALK_SECONDS ?? 30) * 1_000;
 const firstSeed = Number(process.env.WALK_SEED ?? 1);
 
+const limits = { numRuns: 1, interruptAfterTimeLimit: SHRINK_MS };
+
 let app: Awaited<ReturnType<typeof startOwnApp>>;
 test.beforeAll(async () => {
   app = await startOwnApp({ GA_MEASUREMENT_ID: measurementId, META_PIXEL_ID: pixelId });
@@ -75,9 +77,7 @@ async function beginWalk(browser: Browser, model: Model): Promise<Walk> {
   return { page, context, problems, allowed: [], hasPressed: false };
 }
 
-test('whatever a visitor does in whatever order, each step keeps what the site promises', async ({
-  browser,
-}) => {
+test('each step of any visit keeps what the site promises', async ({ browser }) => {
   test.setTimeout(walkForMs + 2 * SHRINK_MS);
   const property = fc.asyncProperty(anyWalk, async ({ size, path, steps }) => {
     const model = beginning(size, `${app.url}${path}`);
@@ -92,11 +92,7 @@ test('whatever a visitor does in whatever order, each step keeps what the site p
   const until = Date.now() + walkForMs;
   let seed = firstSeed;
   do {
-    const run = await fc.check(property, {
-      seed,
-      numRuns: 1,
-      interruptAfterTimeLimit: SHRINK_MS,
-    });
+    const run = await fc.check(property, { ...limits, seed });
     if (run.failed) {
       const [walk] = run.counterexample ?? [];
       throw new Error(

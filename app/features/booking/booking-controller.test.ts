@@ -194,7 +194,7 @@ describe('the campaign', () => {
     ['a no', 'denied', false, false],
     ['a yes and Global Privacy Control', 'granted', true, false],
   ])(
-    'is told to a LeadConnector frame after its load and when it asks, with %s',
+    'is told to LeadConnector after a load and when asked, with %s',
     (_, choice, refuses, isGranted) => {
       const today = '1970-01-01';
       vi.stubGlobal('localStorage', { getItem: () => choice && `${choice} ${today}` });

@@ -23,13 +23,10 @@ it.each([
   [499, 500],
   [731.2, 732],
   [1_001, 1_000],
-])(
-  'a measure of %f is clamped to %i, also beside a report that cannot be used',
-  (measured, height) => {
-    expect(afterMeasure(defaultFrameHeight, measured).height).toBe(height);
-    expect(afterReport(defaultFrameHeight, 1_300, measured).height).toBe(height);
-  },
-);
+])('a measure of %f is clamped to %i, also beside a useless report', (measured, height) => {
+  expect(afterMeasure(defaultFrameHeight, measured).height).toBe(height);
+  expect(afterReport(defaultFrameHeight, 1_300, measured).height).toBe(height);
+});
 
 it('each step of a calendar has its height at once, however often they change', () => {
   let box = defaultFrameHeight;

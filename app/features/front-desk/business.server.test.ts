@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { businessOf, nameIn, type PageText, plainLine, tradeOf } from './business.server';
 
-const page = (text: Partial<PageText>): PageText => ({
-  facts: {},
-  linked: [],
-  blocks: [],
-  ...text,
-});
+const page = (of: Partial<PageText>): PageText => ({ facts: {}, linked: [], blocks: [], ...of });
 const items = (...texts: string[]) => texts.map((text) => ({ kind: 'item' as const, text }));
 const heading = (text: string) => ({ kind: 'heading' as const, text });
 const business = (text: Partial<PageText>) => businessOf(page(text), 'brightsmile.com');

@@ -98,13 +98,10 @@ it.each<[string, address: string, branch: unknown, own: string | undefined, sett
   ['no deployment', 'https://orion-website.pages.dev/', undefined, undefined],
   ["a developer's machine", 'http://127.0.0.1:8788/', 'main', undefined],
   ["a developer's machine by name", 'http://localhost:8788/', 'main', undefined],
-])(
-  'at %s (%s, branch %s) the site belongs to %s',
-  (_name, address, branch, own, settings = config) => {
-    const expected = own && `https://orion.example${own}`;
-    expect(canonicalRedirect(new URL(address), addresses(), settings, branch)?.href).toBe(expected);
-  },
-);
+])('at %s (%s, %s) the site is of %s', (_name, address, branch, own, settings = config) => {
+  const expected = own && `https://orion.example${own}`;
+  expect(canonicalRedirect(new URL(address), addresses(), settings, branch)?.href).toBe(expected);
+});
 
 it.each([
   ['/?gclid=1&utm_source=x', '/', true],

@@ -43,8 +43,8 @@ it.each<[string, settings: Record<string, string>, changed: Record<string, strin
     { 'frame-src': 'https://book.example https://*.book.example' },
   ],
   [
-    'the challenge',
-    { TURNSTILE_SITE_KEY: 'key' },
+    'a challenge',
+    { TURNSTILE_SITE_KEY: 'k' },
     { 'frame-src': 'https://challenges.cloudflare.com' },
   ],
   ['calls', { VOICE_API_KEY: 'key' }, { ...withCalls, 'connect-src': `'self' ${callHosts}` }],

@@ -26,16 +26,13 @@ it.each<[outcome: unknown, ...answer: typeof answer]>([
   // The credential is found whole, and the text cut after it.
   [`401: ${'x'.repeat(495)}[cred`, 'x'.repeat(495) + credential + '.'.repeat(9e3), { status: 401 }],
   ['The response to GET /org is too large', 'x'.repeat(1024 * 1024 + 1)],
-])(
-  'gives the JSON, or throws status and text without the credential: %#',
-  async (outcome, ...given) => {
-    answer = given;
-    const request = requestPlatform({ baseUrl, credential }, 'GET /org');
-    if (typeof outcome !== 'string') return expect(request).resolves.toEqual(outcome);
-    const failure = given[1] ? { name: 'HttpError', call: 'GET /org' } : { name: 'RangeError' };
-    await expect(request).rejects.toMatchObject({ ...failure, message: outcome });
-  },
-);
+])('gives JSON, or throws status and text without credential: %#', async (outcome, ...given) => {
+  answer = given;
+  const request = requestPlatform({ baseUrl, credential }, 'GET /org');
+  if (typeof outcome !== 'string') return expect(request).resolves.toEqual(outcome);
+  const failure = given[1] ? { name: 'HttpError', call: 'GET /org' } : { name: 'RangeError' };
+  await expect(request).rejects.toMatchObject({ ...failure, message: outcome });
+});
 
 it('stops when its signal does', async () => {
   const stopped = requestPlatform({ baseUrl }, 'GET /call', { signal: AbortSignal.abort() });
@@ -67,23 +64,20 @@ it.each<[change: object, read?: object]>([
   [{ webCallUrl: 'https://daily.co.evil.example/room-1' }],
   [{ webCallUrl: 'https://notdailywebrtc.com/room-1' }],
   [{ webCallUrl: 'javascript:alert(1)' }],
-])(
-  'of a web call with %j reads only its own fields, or refuses it (spec 3)',
-  async (change, read) => {
-    answer = [JSON.stringify({ ...created, ...change }), { status: 201 }];
-    const creation = createWebCall({ baseUrl }, { assistantId: 'a' });
-    if (read) await expect(creation).resolves.toEqual(read);
-    else await expect(creation).rejects.toMatchObject({ name: 'ZodError' });
-    const [request] = requests;
-    expect(request).toMatchObject({
-      method: 'POST',
-      url: 'https://voice.example/api/call/web',
-      redirect: 'manual',
-    });
-    expect(request?.headers.get('User-Agent')).toBe('Mozilla/5.0 (compatible; OrionAIWebsite/1.0)');
-    expect(await request?.json()).toEqual({ assistantId: 'a' });
-  },
-);
+])('of a call with %j reads its own fields, or refuses it (spec 3)', async (change, read) => {
+  answer = [JSON.stringify({ ...created, ...change }), { status: 201 }];
+  const creation = createWebCall({ baseUrl }, { assistantId: 'a' });
+  if (read) await expect(creation).resolves.toEqual(read);
+  else await expect(creation).rejects.toMatchObject({ name: 'ZodError' });
+  const [request] = requests;
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: 'https://voice.example/api/call/web',
+    redirect: 'manual',
+  });
+  expect(request?.headers.get('User-Agent')).toBe('Mozilla/5.0 (compatible; OrionAIWebsite/1.0)');
+  expect(await request?.json()).toEqual({ assistantId: 'a' });
+});
 
 // The answers and their sources: docs/services.md.
 it.each<[status: number, body: unknown, todo: RegExp, code?: string]>([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../../support/fixtures';
 import * as chat from '../../support/page-objects/chat';
-import { emptyChat, hasChat, hasDialog, type Model } from '../model';
+import { emptyChat, hasChat, hasDialog } from '../model';
 import { type Knows, press, type Step, step } from '../walk';
 
 /** Below what the edge lets a visitor send in a minute. */

@@ -14,12 +14,10 @@ const isFree: Knows = ({ chat, call, isRestored, isTranslated }) =>
   !chat.isOpen && call === 'none' && !isRestored && !isTranslated;
 const mayBook: Knows = (model) => pathOf(model) === '/' && !model.hasBooked && isFree(model);
 
+type Answer = 'accept' | 'decline';
+
 /** The focus goes back to where it was, which may be nowhere. */
-async function answerConsent(
-  model: Model,
-  walk: Walk,
-  answer: 'accept' | 'decline',
-): Promise<void> {
+async function answerConsent(model: Model, walk: Walk, answer: Answer): Promise<void> {
   const { page } = walk;
   // It asks while the first screen is away; the footer's button asks on any page.
   if (!(await panelOf(page).isVisible())) await choicesOf(page).click();

@@ -34,6 +34,7 @@ const show = (persisted: boolean) => {
 };
 
 const message = { id: 'a', text: 'b', sender: 'bot', timestamp: new Date(0).toISOString() };
+const bot = { sender: 'bot', opens: true } as const;
 const conversation = { topic: 'general', messages: [message], delivery: { kind: 'idle' } };
 const open = { ...closedChat, isOpen: true, conversation };
 
@@ -126,18 +127,11 @@ it('the page knows what the automation says of a front desk, as a note once the 
 it('an address that opens a front desk goes on with the chat of the same website, and begins another', async () => {
   const desk = (name: string, words: string) =>
     conversationOf('general', [
-      {
-        ...message,
-        sender: 'bot',
-        opens: true,
-        text: greetingAt({ name, closes: '', price: '', words }),
-      },
+      { ...message, ...bot, text: greetingAt({ name, closes: '', price: '', words }) },
     ]);
   const ofPage = (words: string) => ({ ...open, conversation: desk('Ada', words) });
-  values.set(
-    storedChatKey,
-    JSON.stringify({ ...open, draft: 'Hm', conversation: desk('Bo', 'one') }),
-  );
+  const conversation = desk('Bo', 'one');
+  values.set(storedChatKey, JSON.stringify({ ...open, draft: 'Hm', conversation }));
   expect((await begin(ofPage('one'))).getSnapshot().chat.draft).toBe('Hm');
   vi.resetModules();
   expect((await begin(ofPage('two'))).getSnapshot().chat.draft).toBe('');

@@ -14,12 +14,7 @@ const codeOf = (fields: Record<string, string>) => {
   return parsed.ok ? 'ok' : parsed.code;
 };
 
-const entry = (message: string, more: object = {}) => ({
-  sender: 'user',
-  message,
-  timestamp: at,
-  ...more,
-});
+const entry = (message: string, more = {}) => ({ sender: 'user', message, timestamp: at, ...more });
 
 it('reads a send; nothing chosen is general, no history is none', () => {
   expect(parseChatForm(form({ message: '  Hello\r\nthere ' }))).toEqual({

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { CallMessage } from './service/messages';
 import { closed, type TranscriptEntry, withMessage, withTurn } from './turns';
 
+type Turns = readonly TranscriptEntry[];
+
 /** Spoken words, such as 'user: Can…': an ellipsis makes them partial. */
 function say(words: string): CallMessage {
   const [role = '', text = ''] = words.split(': ');
@@ -19,7 +21,7 @@ const transcriptOf = (...said: string[]) =>
     [],
   );
 
-const shown = (transcript: readonly TranscriptEntry[]) =>
+const shown = (transcript: Turns) =>
   transcript.map(({ role, content, partial }) => `${role}: ${content}${partial ? '…' : ''}`);
 
 it('merges partials into their final, under one id and the first time', () => {
@@ -60,17 +62,11 @@ it.each([
   [2_000, 'user: Yes.', 2],
   [2_001, 'user: Yes.', 3],
   [0, 'user: No.', 3],
-])(
-  '%i ms after a final and the beginning of the next words, %s makes %i turns',
-  (ms, words, turns) => {
-    const begun = [say('user: Yes…'), say('user: Yes.'), say('assistant: Well…')];
-    const before = begun.reduce<readonly TranscriptEntry[]>(
-      (all, one) => withMessage(all, one, 5),
-      [],
-    );
-    expect(withMessage(before, say(words), 5 + ms)).toHaveLength(turns);
-  },
-);
+])('%i ms after a final and the next words, %s makes %i turns', (ms, words, turns) => {
+  const begun = [say('user: Yes…'), say('user: Yes.'), say('assistant: Well…')];
+  const before = begun.reduce<Turns>((all, one) => withMessage(all, one, 5), []);
+  expect(withMessage(before, say(words), 5 + ms)).toHaveLength(turns);
+});
 
 it('takes what was typed in its turn, also while something is said', () => {
   const typed = withTurn(transcriptOf('user: My address…'), 'user', 'ann@example.com', 7);

@@ -19,28 +19,17 @@ async function replyOf(
   fields: WebhookFormat = 'default',
   contentType = 'application/json',
 ) {
-  const reply = {
-    text: '',
-    buttons: undefined as unknown,
-    summary: undefined as unknown,
-    shape: '',
-    lang: undefined as string | undefined,
-    notes: [] as readonly string[],
-    end: 'complete',
-  };
+  const empty = { buttons: undefined as unknown, summary: undefined as unknown, shape: '' };
+  const reply = { ...empty, text: '', lang: '', notes: [] as readonly string[], end: 'complete' };
   async function* body() {
     yield* chunks;
   }
   try {
     for await (const event of readReply(body(), fields, contentType)) {
       if (event.type === 'text') reply.text += event.text;
-      if (event.type === 'replace') reply.text = event.text;
-      if (event.type === 'buttons') reply.buttons = event.buttons;
-      if (event.type === 'summary') reply.summary = event.summary;
-      if (event.type === 'end') Object.assign(reply, event, { type: undefined, end: 'complete' });
-      if (event.type === 'end' && event.notes.some((note) => note.includes('step after')))
-        reply.end = 'failed later';
+      else Object.assign(reply, event);
     }
+    if (reply.notes.some((note) => note.includes('step after'))) reply.end = 'failed later';
   } catch (error) {
     if (!(error instanceof Error && error.name === 'WebhookError')) throw error;
     reply.end = error.message;
@@ -189,11 +178,7 @@ it.each<[title: string, lines: string, text: string, end?: string]>([
   ['the same node failing', 'begin|item Let me look|end|error secret', 'Let me look', broken],
   ['another one failing', `begin|item Ok|end|begin|item  |${elsewhere}`, 'Ok', 'later'],
   ['another one failing in words', `begin|item Ok|end|item So|${elsewhere}`, 'Ok\n\nSo', broken],
-  [
-    'its answer again',
-    'begin|item So, at ten|begin|item  |begin|item  So,   at ten ',
-    'So, at ten',
-  ],
+  ['its answer again', 'begin|item So, at 10|begin|item  |begin|item  So,   at 10 ', 'So, at 10'],
   ['another answer', 'begin|item Yes, at|end|begin|item  Yes,at', 'Yes, at\n\nYes,at'],
   ['an item that is no text', 'begin|{"type":"item","content":7}|item Fine', 'Fine'],
   ['a turn without an end', 'begin|item {"response":"Fine"}', 'Fine'],
@@ -302,23 +287,12 @@ it('what was nearly JSON is told with how to write it', async () => {
   expect((await read('{"response":"A"}')).notes).toEqual([]);
 });
 
-const summary = {
-  asked: ['A?', ' '],
-  taken: 'Tue\n9:00',
-  left: 7,
-  offered: Array(9).fill('x'.repeat(200)),
-};
-const shortened = {
-  asked: ['A?'],
-  taken: ['Tue 9:00'],
-  offered: Array(6).fill(`${'x'.repeat(159)}…`),
-};
+const offers = (times: number, words: string) => ({ offered: Array(times).fill(words) });
+const summary = { asked: ['A?', ' '], taken: 'Tue\n9:00', left: 7, ...offers(9, 'x'.repeat(200)) };
+const shortened = { asked: ['A?'], taken: ['Tue 9:00'], ...offers(6, `${'x'.repeat(159)}…`) };
 it.each([
   ['a whole reply', JSON.stringify({ response: 'Hi', summary })],
-  [
-    'a node after the answer',
-    n8n('begin|item Hi|end|begin') + n8nLine('item', JSON.stringify({ summary })),
-  ],
+  ['a later node', n8n('begin|item Hi|end|begin') + n8nLine('item', JSON.stringify({ summary }))],
   ['an event', delta('Hi') + event({ type: 'data-summary', data: summary })],
   [
     'the model’s own text',

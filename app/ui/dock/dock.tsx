@@ -52,7 +52,7 @@ export function Dock({ children }: { children: ReactNode }) {
   return (
     <div ref={dock} className={yields ? 'dock yields' : 'dock'} data-print="no">
       <div className="dock-head" />
-      <div className="dock-free" />
+      <div className="dock-head" style={{ gridArea: 'free' }} />
       {children}
     </div>
   );

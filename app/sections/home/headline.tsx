@@ -76,7 +76,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
               <Icon name="chevron-down" className={arrow} />
             </span>
             {chosen === undefined && (
-              <span key={turn} style={{ animation: 'fade .26s ease-in reverse both' }}>
+              <span key={turn} className="animate-fade [animation-direction:reverse] print:hidden">
                 {before}
               </span>
             )}

@@ -2,6 +2,7 @@ import type { LandingConversation } from '~/content/home/conversations';
 import { meet } from '~/content/home/meet';
 import { demoHref } from '~/content/navigation';
 import { LandingSimulation } from '~/features/playback/landing-simulation';
+import { Points } from '~/sections/shared/points';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -25,19 +26,9 @@ export function Meet({
       aria-labelledby="meet-heading"
       className="lazy-layout page section grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.25fr_1fr]"
     >
-      <div>
+      <div className="max-sm:[&_li:nth-child(n+3)]:hidden">
         <SectionHeading id="meet-heading" heading={meet.heading} />
-        <ul className="mt-3 grid gap-1 sm:mt-6 sm:gap-3">
-          {meet.points.map((point, at) => (
-            <li
-              key={point}
-              className={`flex gap-3 max-sm:text-sm ${at > 1 ? 'max-sm:hidden' : ''}`}
-            >
-              <Icon name="check" className="mt-0.5 size-5 text-betelgeuse" />
-              {point}
-            </li>
-          ))}
-        </ul>
+        <Points points={meet.points} />
         <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
           <ButtonLink data-cta="meet_orion/see_action" to={demoHref(trade.id)}>
             {meet.seeAction.label}

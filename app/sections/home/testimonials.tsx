@@ -14,7 +14,7 @@ interface TestimonialsProps {
 
 /** Shows one at a time. */
 const row =
-  'flex snap-x snap-mandatory gap-[2rem] overflow-x-auto [scrollbar-width:none] *:shrink-0 *:snap-start print:flex-wrap';
+  'flex snap-x snap-mandatory gap-[2rem] overflow-x-auto [scrollbar-width:none] *:shrink-0 *:snap-start print:[&>:nth-child(n+2)]:hidden';
 
 const { sample, previous, next, place } = testimonialsSection;
 

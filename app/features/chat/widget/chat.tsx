@@ -106,7 +106,7 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
 }
 
 const launcherLook =
-  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-w-0 group-open:border-transparent group-open:bg-transparent group-open:px-0 group-open:text-mist group-open:hover:bg-dawnline group-open:hover:text-starlight group-open:focus-visible:-outline-offset-3';
+  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-w-0 group-open:border-transparent group-open:bg-transparent group-open:[box-shadow:none] group-open:px-0 group-open:text-mist group-open:hover:bg-dawnline group-open:hover:text-starlight group-open:focus-visible:-outline-offset-3';
 
 function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseEvent) => void }) {
   const { open, close, unreadOne, unreadMany } = copy.launcher;

@@ -76,7 +76,11 @@ export function Headline({ trade }: { trade: ShownTrade }) {
               <Icon name="chevron-down" className={arrow} />
             </span>
             {chosen === undefined && (
-              <span key={turn} className="animate-fade [animation-direction:reverse] print:hidden">
+              <span
+                key={turn}
+                className="print:hidden"
+                style={{ animation: 'fade .26s ease-in reverse both' }}
+              >
                 {before}
               </span>
             )}

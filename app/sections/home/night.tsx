@@ -141,7 +141,8 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
         </div>
         <div className="relative mt-2 h-[clamp(8.25rem,17vw,17rem)] text-xs/[1.35] sm:mt-6">
           <div
-            className={`absolute inset-0 -z-10 bg-[radial-gradient(40%_60%_at_50%_100%,rgb(255_143_82/0.5),transparent)] duration-[0.6s] ${lit}`}
+            className={`absolute inset-0 -z-10 duration-[0.6s] ${lit}`}
+            style={{ background: 'radial-gradient(40% 60% at 50% 100%, #ff8f5280, #0000)' }}
           />
           <svg
             viewBox="0 0 100 100"

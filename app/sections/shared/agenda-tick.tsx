@@ -31,7 +31,7 @@ export function AgendaTick({ question, label = question, className = '' }: Agend
         type="checkbox"
         checked={isTicked}
         onChange={({ target }) => tick(question, target.checked)}
-        className="size-[1.5rem] shrink-0 appearance-none rounded-[0.375rem] border border-mist p-[0.25rem] before:h-full before:bg-night before:[clip-path:polygon(14%_44%,0_58%,39%_96%,100%_20%,85%_6%,38%_68%)] checked:border-ember checked:bg-ember forced-colors:appearance-auto not-forced-colors:checked:before:block noscript:hidden"
+        className="tick size-[1.5rem] shrink-0 appearance-none rounded-[0.375rem] border border-mist p-[0.25rem] before:h-full before:bg-night checked:border-ember checked:bg-ember forced-colors:appearance-auto not-forced-colors:checked:before:block noscript:hidden"
       />
       {label}
     </label>

@@ -25,7 +25,7 @@ export function Disclosure({ id, heading, name, children }: DisclosureProps) {
           className="size-6 text-mist transition-transform duration-200 ease-out group-open:rotate-180"
         />
       </summary>
-      <div className="grid max-w-prose gap-3 pb-4 text-mist max-sm:text-sm print:max-w-none">{children}</div>
+      <div className="grid max-w-prose gap-3 pb-4 text-mist max-sm:text-sm">{children}</div>
     </details>
   );
 }

@@ -92,7 +92,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           aria-describedby="site-note"
           className={fieldClass}
         />
-        <button type="submit" className={buttonClass('secondary', 'max-lg:px-2 max-lg:text-xs max-sm:px-3')}>
+        <button type="submit" className={buttonClass('secondary', 'max-lg:px-2 max-lg:text-xs')}>
           {own.submit}
         </button>
         <p id="site-note" role="status" className="col-span-2 text-xs text-mist">

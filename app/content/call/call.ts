@@ -75,7 +75,7 @@ export const voiceCall = {
     /** Slot: {date}, as year, month and day. */
     fileName: 'call-{date}.txt',
     again: 'Call again',
-    chat: { label: 'Go on in the text chat', href: '/#chat' },
+    chat: { label: 'Continue by text', href: '/#chat' },
     book: { label: 'Book a free demo', href: bookingHref },
   },
 } as const;

@@ -9,10 +9,6 @@ import { Constellation } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import type { ShownTrade } from './trade';
 
-/** Light that comes from below the horizon. Decorative. */
-const horizon =
-  'not-print:bg-[radial-gradient(80rem_16rem_at_50%_112%,rgb(255_143_82/0.6),transparent_70%),linear-gradient(transparent,rgb(36_64_143/0.6))]';
-
 /** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
 export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
   const section = useRef<HTMLElement>(null);
@@ -28,7 +24,7 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
     <section
       ref={section}
       aria-labelledby="final-cta-heading"
-      className={`lazy-layout section relative overflow-hidden ${horizon}`}
+      className="horizon lazy-layout section relative overflow-hidden"
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative lg:py-4">

@@ -196,27 +196,24 @@ describe('a send', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['stop', 'reset'] as const)(
-    'is aborted by a %s; a late reply is nothing',
-    async (how) => {
-      const { store, say, last, chat } = talking();
-      say('Hello');
-      store[how]();
+  it('is aborted by a stop or a reset, a late reply is nothing; the stopped one is marked until its retry', async () => {
+    const { store, say, last, chat, conversation } = talking();
+    say('Hello');
+    const expectAborted = async () => {
       expect(last().signal.aborted).toBe(true);
       const before = chat();
       await last().receive('Too late', done);
       expect(chat()).toBe(before);
-    },
-  );
-
-  it('that was stopped is marked until its retry', async () => {
-    const { store, say, last, conversation } = talking();
-    say('Hello');
+    };
     store.stop();
+    await expectAborted();
     expect(conversation().messages.at(-1)).toMatchObject({ sender: 'user', stopped: true });
     store.retry();
     await last().receive('In time', done);
     expect(JSON.stringify(conversation())).toMatch(/^(?!.*stopped).*In time/);
+    say('Bye');
+    store.reset();
+    await expectAborted();
   });
 
   it('tracks openings, choices and messages, but no retry', async () => {
@@ -245,7 +242,7 @@ describe('a send', () => {
 });
 
 describe('a send that fails', () => {
-  it('is retried as it was, not as a copy', async () => {
+  it('is retried as it was, not as a copy, and the words of a call stay', async () => {
     const { store, say, last, texts, conversation } = talking();
     say('Hello');
     const first = last().fields;
@@ -261,17 +258,12 @@ describe('a send that fails', () => {
     say('Anybody?');
     await last().receive(unreached);
     store.retry();
-    expect(texts()).toEqual(['Hello', errorTexts.chatTroubleConnecting, 'Anybody?']);
-  });
-
-  it('loses no later message to a retry, nor the words of a call', async () => {
-    const { store, say, last, texts } = talking();
-    say('Hello');
-    await last().receive('So far');
-    await last().receive(broken);
+    const before = ['Hello', errorTexts.chatTroubleConnecting, 'Anybody?'];
+    expect(texts()).toEqual(before);
+    await last().receive('So far', broken);
     store.continueCall([spoken('user', 'One'), spoken('bot', 'Two')]);
     store.retry();
-    expect(texts()).toEqual(['Hello', 'One', 'Two']);
+    expect(texts()).toEqual([...before, 'One', 'Two']);
   });
 
   it('gives a refused text back to the input, unless something new is typed there', async () => {
@@ -311,14 +303,6 @@ describe('streamed words', () => {
     expect(JSON.stringify(conversation())).not.toContain('unfinished');
   });
 
-  it('stay when the connection ends', async () => {
-    const { say, last, texts } = talking();
-    say('Hello');
-    await last().receive('Good ', 'morning', null);
-    expect(last().signal.aborted).toBe(true);
-    expect(texts().slice(1)).toEqual(['Good morning', copy.failures.broken_off.message]);
-  });
-
   it('are announced when stopped, stay, and are history', async () => {
     const { store, say, last, news, conversation, history } = talking();
     say('Hello');
@@ -332,7 +316,7 @@ describe('streamed words', () => {
     expect(history().slice(1)).toEqual(['Hello', 'Good']);
   });
 
-  it('are announced with the error when they break off, and no history; a retry asks in the same session', async () => {
+  it('stay and are announced with the error when they break off, are no history; a retry asks in the same session', async () => {
     const { store, say, last, news, sent, history, texts } = talking();
     say('Hello');
     await last().receive({ type: 'session', session: 'session-1' });
@@ -343,7 +327,9 @@ describe('streamed words', () => {
     expect(texts()).toEqual(['Hello']);
     expect(sent[0]?.fields).not.toHaveProperty('session');
     expect(last().fields).toMatchObject({ message: 'Hello', session: 'session-1' });
-    await last().receive('Good', broken);
+    await last().receive('Good', null);
+    expect(last().signal.aborted).toBe(true);
+    expect(texts().slice(1)).toEqual(['Good', copy.failures.broken_off.message]);
     say('And?');
     expect(history().slice(1)).toEqual(['Hello']);
     store.reset();

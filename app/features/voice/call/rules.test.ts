@@ -32,7 +32,6 @@ it.each([
   [endedBy('assistant-said-message-with-end-call-enabled'), 'assistant'],
   [endedBy('assistant-forwarded-call'), 'assistant'],
   [endedBy('assistant-not-found'), 'failed'],
-  [endedBy('assistant-request-returned-error'), 'failed'],
   [endedBy('pipeline-error-openai-llm-failed'), 'failed'],
   [endedBy('call.in-progress.error-assistant-did-not-receive-customer-audio'), 'unheard'],
   [endedBy('silence-timed-out'), 'silence'],

@@ -155,6 +155,5 @@ export const CALL_BUNDLE_ATTEMPTS = 3;
 export const CALL_BUNDLE_RETRY_MS = 3_000;
 /**
  * A floor, not a pin: versions this old stop being served, and a call then fails with "end of life".
- * @spec 9
  */
 export const CALL_SERVICE_VERSION_FLOOR = '0.80.0';

@@ -40,7 +40,7 @@ export function Metrics({ id }: { id: string }) {
               <PercentBar key={label} percent={percent} label={label} />
             ))}
           </div>
-          <dl className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-2 sm:grid-cols-3">
+          <dl className="flex flex-wrap justify-between gap-x-2 sm:grid sm:grid-cols-3">
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-xs text-mist">{label}</dt>

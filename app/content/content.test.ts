@@ -24,41 +24,38 @@ const expectAlternation = (messages: readonly ScriptMessage[]) => {
   );
 };
 
-describe('demo scenarios (spec 3)', () => {
-  it('are the ten of the table, in order', () => {
-    expect(demoScenarios.map(({ id, industry, dealValue }) => [id, industry, dealValue])).toEqual([
-      ['real-estate', 'Real Estate', '$850K Home Sale'],
-      ['med-spa', 'Med Spa', '$450 Treatment Package'],
-      ['fitness', 'Fitness Gym', '$199/month Membership'],
-      ['law-firm', 'Law Firm', '$5,000 Legal Retainer'],
-      ['solar', 'Solar Energy', '$25,000 Solar Installation'],
-      ['dental', 'Dental Office', '$3,500 Smile Makeover'],
-      ['auto-dealer', 'Auto Dealership', '$35,000 Vehicle Sale'],
-      ['insurance', 'Insurance Agency', '$2,400 Annual Premium'],
-      ['hvac', 'HVAC Services', '$6,500 AC Installation'],
-      ['accounting', 'Accounting Firm', '$1,200 Tax Preparation'],
-    ]);
-    const capabilities =
-      'Budget Qualification, Property Matching, Tour Scheduling, Market Analysis';
-    expect(demoScenarios[0].capabilities.join(', ')).toBe(capabilities);
-  });
+it('the demo scenarios are the ten of the table, in order (spec 3)', () => {
+  expect(demoScenarios.map(({ id, industry, dealValue }) => [id, industry, dealValue])).toEqual([
+    ['real-estate', 'Real Estate', '$850K Home Sale'],
+    ['med-spa', 'Med Spa', '$450 Treatment Package'],
+    ['fitness', 'Fitness Gym', '$199/month Membership'],
+    ['law-firm', 'Law Firm', '$5,000 Legal Retainer'],
+    ['solar', 'Solar Energy', '$25,000 Solar Installation'],
+    ['dental', 'Dental Office', '$3,500 Smile Makeover'],
+    ['auto-dealer', 'Auto Dealership', '$35,000 Vehicle Sale'],
+    ['insurance', 'Insurance Agency', '$2,400 Annual Premium'],
+    ['hvac', 'HVAC Services', '$6,500 AC Installation'],
+    ['accounting', 'Accounting Firm', '$1,200 Tax Preparation'],
+  ]);
+  const capabilities = 'Budget Qualification, Property Matching, Tour Scheduling, Market Analysis';
+  expect(demoScenarios[0].capabilities.join(', ')).toBe(capabilities);
+});
 
-  it.each(demoScenarios)('$industry qualifies, meets a doubt and books', (scenario) => {
-    const { messages, usedAfter, booked } = scenario;
-    expect(messages.length).toBeGreaterThanOrEqual(4);
-    expect(messages.length).toBeLessThanOrEqual(7);
-    expectAlternation(messages);
-    expect(messages[0]?.delay).toBe(0);
-    for (const { delay } of messages) expect([0, 2000, 2500]).toContain(delay);
-    for (const count of usedAfter) expect(messages[count - 1]).toBeDefined();
+it.each(demoScenarios)('$industry qualifies, meets a doubt and books (spec 3)', (scenario) => {
+  const { messages, usedAfter, booked } = scenario;
+  expect(messages.length).toBeGreaterThanOrEqual(4);
+  expect(messages.length).toBeLessThanOrEqual(7);
+  expectAlternation(messages);
+  expect(messages[0]?.delay).toBe(0);
+  for (const { delay } of messages) expect([0, 2000, 2500]).toContain(delay);
+  for (const count of usedAfter) expect(messages[count - 1]).toBeDefined();
 
-    const offer = messages.findIndex(offersTwoTimes);
-    expect(messages[0]?.message).toContain('?');
-    expect(offer).toBeGreaterThanOrEqual(2);
-    expect(messages[offer - 1]?.message).toMatch(objection);
-    const agreed = [...timesIn(messages[offer + 2]?.message ?? '')];
-    expect(agreed.some((time) => booked.endsWith(time))).toBe(true);
-  });
+  const offer = messages.findIndex(offersTwoTimes);
+  expect(messages[0]?.message).toContain('?');
+  expect(offer).toBeGreaterThanOrEqual(2);
+  expect(messages[offer - 1]?.message).toMatch(objection);
+  const agreed = [...timesIn(messages[offer + 2]?.message ?? '')];
+  expect(agreed.some((time) => booked.endsWith(time))).toBe(true);
 });
 
 describe('landing conversations (spec 3)', () => {
@@ -95,24 +92,22 @@ it('the headline has 49 distinct business types, no longer than the widest (spec
   for (const type of types) expect(type.length).toBeLessThanOrEqual(17);
 });
 
-describe('FAQ (spec 2)', () => {
-  it('has the nine questions in order, each with its slug', () => {
-    expect(
-      faqWith()
-        .map(({ id }) => id)
-        .join(', '),
-    ).toBe(
-      'how-it-works, more-business, cost, is-it-a-scam, monitoring, crm-integration, ai-knowledge, try-first, data-security',
-    );
-  });
+it('the FAQ has the nine questions in order, each with its slug (spec 2)', () => {
+  expect(
+    faqWith()
+      .map(({ id }) => id)
+      .join(', '),
+  ).toBe(
+    'how-it-works, more-business, cost, is-it-a-scam, monitoring, crm-integration, ai-knowledge, try-first, data-security',
+  );
+});
 
-  it('says all that the owner answers', () => {
-    const owner = Object.fromEntries(
-      Object.keys(ownerAnswers).map((question) => [question, `${question}.`]),
-    ) as OwnerAnswers;
-    const said = faqWith(owner).flatMap(({ answer }) => answer);
-    expect(said).toEqual(expect.arrayContaining(Object.values(owner)));
-  });
+it('the FAQ says all that the owner answers', () => {
+  const owner = Object.fromEntries(
+    Object.keys(ownerAnswers).map((question) => [question, `${question}.`]),
+  ) as OwnerAnswers;
+  const said = faqWith(owner).flatMap(({ answer }) => answer);
+  expect(said).toEqual(expect.arrayContaining(Object.values(owner)));
 });
 
 it('testimonials are at least nine, each its own, with no figure but those of the spec (spec 3)', () => {

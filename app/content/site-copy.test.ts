@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { interpolate } from '~/lib/interpolate';
 import { businessTypeOptions } from './chat/topics';
 import { CHAT_MESSAGE_MAX_CHARS } from './constants';
@@ -8,31 +8,29 @@ import { refusals } from './errors/errors';
 import { errorTexts } from './errors/texts';
 import type { PageHead } from './page-head';
 
-describe('compliance and samples', () => {
-  const words = async (claimsConfirmed: boolean) => {
-    vi.resetModules();
-    vi.doMock('./claims-confirmed', () => ({ claimsConfirmed }));
-    const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./claims.ts']);
-    const all = await Promise.all(Object.values(modules).map((load) => load()));
-    const { faqWith } = await import('./home/faq');
-    vi.doUnmock('./claims-confirmed');
-    return stringsIn([...all, faqWith()]);
-  };
+const words = async (claimsConfirmed: boolean) => {
+  vi.resetModules();
+  vi.doMock('./claims-confirmed', () => ({ claimsConfirmed }));
+  const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./claims.ts']);
+  const all = await Promise.all(Object.values(modules).map((load) => load()));
+  const { faqWith } = await import('./home/faq');
+  vi.doUnmock('./claims-confirmed');
+  return stringsIn([...all, faqWith()]);
+};
 
-  it('are told apart by name where the owner confirms the claims', async () => {
-    const said = await words(true);
-    const notice = said.find((text) => /samples, not real customer data/.test(text));
-    expect(notice).toMatch(/^Price, response time and compliance are our own claims\. /);
-    expect(said.join('\n')).toMatch(/We are SOC 2 Type II and GDPR compliant\. Data/);
-  });
+it('compliance and samples are told apart by name where the owner confirms the claims', async () => {
+  const said = await words(true);
+  const notice = said.find((text) => /samples, not real customer data/.test(text));
+  expect(notice).toMatch(/^Price, response time and compliance are our own claims\. /);
+  expect(said.join('\n')).toMatch(/We are SOC 2 Type II and GDPR compliant\. Data/);
+});
 
-  it('all are samples, and no compliance is said, where the owner does not', async () => {
-    const said = await words(false);
-    expect(said.filter((text) => /SOC 2|GDPR|complian/i.test(text))).toEqual([]);
-    expect(
-      said.some((text) => /^The figures, claims, .* are illustrative samples/.test(text)),
-    ).toBe(true);
-  });
+it('all are samples, and no compliance is said, where the owner does not', async () => {
+  const said = await words(false);
+  expect(said.filter((text) => /SOC 2|GDPR|complian/i.test(text))).toEqual([]);
+  expect(said.some((text) => /^The figures, claims, .* are illustrative samples/.test(text))).toBe(
+    true,
+  );
 });
 
 it('the greeting of a business type names it', () => {
@@ -54,16 +52,14 @@ it('quotes and apostrophes are curly, but in what the spec words', () => {
   expect(straight).toEqual([]);
 });
 
-describe('titles and descriptions', () => {
-  const heads = import.meta.glob<PageHead>('./*/page.ts', { eager: true, import: 'head' });
-  const scenarios = demoScenarios.map(({ industry }) => ({
-    title: interpolate(scenarioHead.title, { industry }),
-    description: interpolate(scenarioHead.description, { industry }),
-  }));
+const heads = import.meta.glob<PageHead>('./*/page.ts', { eager: true, import: 'head' });
+const scenarios = demoScenarios.map(({ industry }) => ({
+  title: interpolate(scenarioHead.title, { industry }),
+  description: interpolate(scenarioHead.description, { industry }),
+}));
 
-  it.each([...Object.values(heads), ...scenarios])('"$title" fits a result page', (meta) => {
-    expect(meta.title.length).toBeLessThanOrEqual(60);
-    expect(meta.description.length).toBeLessThanOrEqual(155);
-    expect(meta.title).not.toMatch(/[{}]/);
-  });
+it.each([...Object.values(heads), ...scenarios])('"$title" fits a result page', (meta) => {
+  expect(meta.title.length).toBeLessThanOrEqual(60);
+  expect(meta.description.length).toBeLessThanOrEqual(155);
+  expect(meta.title).not.toMatch(/[{}]/);
 });

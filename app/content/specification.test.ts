@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { about } from './about/page';
 import { booking } from './booking';
 import { brand } from './brand';
@@ -29,96 +29,94 @@ const titlesOf = (items: readonly { readonly title: string }[]) =>
 const unnamed = (text: string) =>
   text.replace(brand.assistant, '{assistant}').replace(brand.solarAssistant, '{assistant}');
 
-describe('a visitor reads the words of the specification', () => {
-  test.each([
-    // Spec 2: not found, home, top bar, footer
-    ['404 Page Not Found', notFound.heading],
-    ['Did you forget to add the page to the router?', notFound.text],
-    ['Book My Free AI Demo', hero.bookDemo.label],
-    ['Book My Free AI Demo', navigation.stickyButton.label],
-    ['Book My Free AI Demo', finalCta.button.label],
-    ['See AI Chat Demo', hero.seeDemo.label],
-    ['See {assistant} in action', meet.seeAction.label],
-    ['Last step before meeting', booking.lastStep.label],
-    ['Live Data', dashboard.live],
-    ['Recent Bookings', dashboard.bookingsHeading],
-    ['How It Works, Reviews', labelsOf(navigation.topBar)],
-    ['Book Demo', navigation.bookDemo.label],
-    [
-      'Home, How It Works, AI Chat Demo, Chat with {assistant}, Talk to Orion, About, Book Demo',
-      labelsOf(navigation.mobileMenu.links),
-    ],
-    ['Instagram, Facebook, WhatsApp', labelsOf(Object.values(navigation.social.links))],
-    // Spec 2: the demo page
-    ['AI Assistant Demo', demoPage.heading],
-    [
-      'See how {assistant} handles real conversations across 10 different industries',
-      demoPage.subtitle,
-    ],
-    ['Potential Value', demoPage.card.dealValue],
-    ['Switch Business Demo:', demoPage.card.switchLabel],
-    ['AI Capabilities for {industry}', demoPage.card.capabilitiesHeading],
-    ['{assistant} AI', demoPage.panel.title],
-    ['Active conversation...', demoPage.panel.statusPlaying],
-    ['Ready to demonstrate', demoPage.panel.statusIdle],
-    ['Start {industry} Demo', demoPage.panel.start],
-    ['Restart Demo', demoPage.panel.restart],
-    ['Ready to Deploy {assistant} for Your Business?', demoPage.closing.heading],
-    ['Get a personalized demo tailored to your business needs', demoPage.closing.text],
-    ['Book My Free AI Demo', demoPage.closing.links[0].label],
-    // Spec 2: about, voice pages, calls
-    [
-      'Company information, Our mission, Business address, Platform details, What we do',
-      [about.company, about.mission, about.address, about.platform, about.whatWeDo]
-        .map(({ heading }) => heading)
-        .join(', '),
-    ],
-    ['Language: English (US).', about.platform.text[0]],
-    ['Get Started Today', about.getStarted.label],
-    ['Talk with {assistant}', voicePage.heading],
-    ['How to Use', voicePage.howTo.heading],
-    [
-      'Click the phone button at the bottom right, Allow microphone access, Start talking',
-      voicePage.howTo.steps.join(', '),
-    ],
-    [
-      'Instant connection, Natural conversation, 24/7 access, Secure communication',
-      titlesOf(voiceDetails.tiles),
-    ],
-    [
-      'Business process, AI services, Demo and appointment, Technical questions',
-      titlesOf(voiceDetails.questions.groups),
-    ],
-    ['Online', voicePage.online],
-    ['Start Call', voicePage.startCall],
-    ['Start Call with {assistant}', solarPage.startCall],
-    ['Demo Mode', solarPage.demoMode],
-    ['Why choose us', solarDetails.whyChoose.heading],
-    ['Talk to {assistant} AI', voiceCall.button.tooltipIdle],
-    ['End Call', voiceCall.button.tooltipInCall],
-    ['Connected', voiceCall.overlay.connected],
-    ['Conversation started. {assistant} is listening...', voiceCall.overlay.empty],
-    [
-      'Conversation is being recorded in real-time. Click the red button to end the call.',
-      voiceCall.overlay.footer,
-    ],
-    // Spec 4: the landing simulation
-    ['Meeting Booked', meet.simulation.meetingBooked],
-    ['CRM Updated', meet.simulation.crmUpdated],
-    // Spec 8
-    [
-      "Sorry, I'm having trouble connecting right now. Please try again or book a demo to speak with our team directly.",
-      chat.failures.trouble_connecting.message,
-    ],
-    ["Sorry, I couldn't process your message right now.", chat.failures.could_not_process.message],
-    ['Voice service not initialized', errorTexts.voiceNotInitialized],
-    ['Failed to start call. Please try again.', voiceCall.failure.text],
-    ['voice platform API key not found', errorTexts.voiceKeyMissing],
-    ['Assistant or Squad or Workflow must be provided.', errorTexts.voiceTargetMissing],
-    ['Call object is not available.', errorTexts.callObjectMissing],
-  ])('%s', (text, shown) => {
-    expect(unnamed(shown)).toBe(text);
-  });
+test.each([
+  // Spec 2: not found, home, top bar, footer
+  ['404 Page Not Found', notFound.heading],
+  ['Did you forget to add the page to the router?', notFound.text],
+  ['Book My Free AI Demo', hero.bookDemo.label],
+  ['Book My Free AI Demo', navigation.stickyButton.label],
+  ['Book My Free AI Demo', finalCta.button.label],
+  ['See AI Chat Demo', hero.seeDemo.label],
+  ['See {assistant} in action', meet.seeAction.label],
+  ['Last step before meeting', booking.lastStep.label],
+  ['Live Data', dashboard.live],
+  ['Recent Bookings', dashboard.bookingsHeading],
+  ['How It Works, Reviews', labelsOf(navigation.topBar)],
+  ['Book Demo', navigation.bookDemo.label],
+  [
+    'Home, How It Works, AI Chat Demo, Chat with {assistant}, Talk to Orion, About, Book Demo',
+    labelsOf(navigation.mobileMenu.links),
+  ],
+  ['Instagram, Facebook, WhatsApp', labelsOf(Object.values(navigation.social.links))],
+  // Spec 2: the demo page
+  ['AI Assistant Demo', demoPage.heading],
+  [
+    'See how {assistant} handles real conversations across 10 different industries',
+    demoPage.subtitle,
+  ],
+  ['Potential Value', demoPage.card.dealValue],
+  ['Switch Business Demo:', demoPage.card.switchLabel],
+  ['AI Capabilities for {industry}', demoPage.card.capabilitiesHeading],
+  ['{assistant} AI', demoPage.panel.title],
+  ['Active conversation...', demoPage.panel.statusPlaying],
+  ['Ready to demonstrate', demoPage.panel.statusIdle],
+  ['Start {industry} Demo', demoPage.panel.start],
+  ['Restart Demo', demoPage.panel.restart],
+  ['Ready to Deploy {assistant} for Your Business?', demoPage.closing.heading],
+  ['Get a personalized demo tailored to your business needs', demoPage.closing.text],
+  ['Book My Free AI Demo', demoPage.closing.links[0].label],
+  // Spec 2: about, voice pages, calls
+  [
+    'Company information, Our mission, Business address, Platform details, What we do',
+    [about.company, about.mission, about.address, about.platform, about.whatWeDo]
+      .map(({ heading }) => heading)
+      .join(', '),
+  ],
+  ['Language: English (US).', about.platform.text[0]],
+  ['Get Started Today', about.getStarted.label],
+  ['Talk with {assistant}', voicePage.heading],
+  ['How to Use', voicePage.howTo.heading],
+  [
+    'Click the phone button at the bottom right, Allow microphone access, Start talking',
+    voicePage.howTo.steps.join(', '),
+  ],
+  [
+    'Instant connection, Natural conversation, 24/7 access, Secure communication',
+    titlesOf(voiceDetails.tiles),
+  ],
+  [
+    'Business process, AI services, Demo and appointment, Technical questions',
+    titlesOf(voiceDetails.questions.groups),
+  ],
+  ['Online', voicePage.online],
+  ['Start Call', voicePage.startCall],
+  ['Start Call with {assistant}', solarPage.startCall],
+  ['Demo Mode', solarPage.demoMode],
+  ['Why choose us', solarDetails.whyChoose.heading],
+  ['Talk to {assistant} AI', voiceCall.button.tooltipIdle],
+  ['End Call', voiceCall.button.tooltipInCall],
+  ['Connected', voiceCall.overlay.connected],
+  ['Conversation started. {assistant} is listening...', voiceCall.overlay.empty],
+  [
+    'Conversation is being recorded in real-time. Click the red button to end the call.',
+    voiceCall.overlay.footer,
+  ],
+  // Spec 4: the landing simulation
+  ['Meeting Booked', meet.simulation.meetingBooked],
+  ['CRM Updated', meet.simulation.crmUpdated],
+  // Spec 8
+  [
+    "Sorry, I'm having trouble connecting right now. Please try again or book a demo to speak with our team directly.",
+    chat.failures.trouble_connecting.message,
+  ],
+  ["Sorry, I couldn't process your message right now.", chat.failures.could_not_process.message],
+  ['Voice service not initialized', errorTexts.voiceNotInitialized],
+  ['Failed to start call. Please try again.', voiceCall.failure.text],
+  ['voice platform API key not found', errorTexts.voiceKeyMissing],
+  ['Assistant or Squad or Workflow must be provided.', errorTexts.voiceTargetMissing],
+  ['Call object is not available.', errorTexts.callObjectMissing],
+])('%s', (text, shown) => {
+  expect(unnamed(shown)).toBe(text);
 });
 
 test('anchors of the home page, and links of the footer', () => {

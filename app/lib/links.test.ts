@@ -97,6 +97,8 @@ describe('textParts', () => {
   });
 });
 
+const lookalike = 'https://\u0430\u0440\u0440\u04cf\u0435.com';
+
 it.each([
   ['our plans', 'https://orion.example/plans', undefined],
   ['orion.example/plans', 'https://orion.example/plans', undefined],
@@ -108,11 +110,7 @@ it.each([
   ['me@bank.example', 'mailto:me@evil.example?subject=a', 'me@evil.example'],
   ['bank.example', '/about', undefined],
   ['you@bank.example', 'https://evil.example:444/', 'evil.example:444'],
-  [
-    'https://\u0430\u0440\u0440\u04cf\u0435.com',
-    'https://\u0430\u0440\u0440\u04cf\u0435.com',
-    'xn--80ak6aa92e.com',
-  ],
+  [lookalike, lookalike, 'xn--80ak6aa92e.com'],
   ['our plans', 'http://orion.example/', 'orion.example'],
   ['http://Orion.example', 'http://orion.example/', undefined],
   ['write', 'mailto:a@[', undefined],

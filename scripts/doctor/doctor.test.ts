@@ -101,35 +101,33 @@ const local = (devVars: Vars, answers: Record<string, Answer> = {}) =>
 const row = (output: string, setting: string) =>
   output.split('\n').find((line) => line.startsWith(`${setting} `));
 
-describe('a fresh clone', () => {
-  it('is right: the sandbox is started, asked by the contract and ended', async () => {
-    const [app = 0, sandbox = 0] = await freePorts(2);
-    const sent: Request[] = [];
-    const { output, status } = await runDoctor([], {
-      files: { devVars: undefined, example, wranglerToml: { name: 'site' } },
-      env: { PORT: String(app), SANDBOX_PORT: String(sandbox) },
-      owner: answered,
-      fetch: (input, init) => {
-        sent.push(new Request(input, init));
-        return fetch(input, init);
-      },
-      listSecrets: () => expect.unreachable(),
-    });
-    expect(status).toBe(0);
-    expect(output).toContain('Found: warning 0, failure 0.');
-    expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/ ok +answers with one whole/);
-    expect(row(output, 'BOOKING_URL')).toMatch(/ ok +this site may frame it$/);
-    expect(row(output, 'VOICE_API_KEY')).toMatch(/ ok +a public key; its limits are unknown$/);
-    expect(row(output, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(/default +only a call can tell/);
-    expect(output).toMatch(/^[\x20-\x7e\n]*$/);
-    expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
-    const chat = sent.find(({ url }) => url.endsWith('/webhook'));
-    expect(await chat?.json()).toMatchObject({ message: probeMessage, chat_history: [] });
-    const asked = sent.filter(({ url }) => url.endsWith('/call/web'));
-    const nobody = { assistantId: '00000000-0000-0000-0000-000000000000' };
-    expect(await Promise.all(asked.map((one) => one.json()))).toEqual([nobody]);
-    await expect(fetch(`http://127.0.0.1:${sandbox}/health`)).rejects.toThrow();
+it('a fresh clone is right: the sandbox is started, asked by the contract and ended', async () => {
+  const [app = 0, sandbox = 0] = await freePorts(2);
+  const sent: Request[] = [];
+  const { output, status } = await runDoctor([], {
+    files: { devVars: undefined, example, wranglerToml: { name: 'site' } },
+    env: { PORT: String(app), SANDBOX_PORT: String(sandbox) },
+    owner: answered,
+    fetch: (input, init) => {
+      sent.push(new Request(input, init));
+      return fetch(input, init);
+    },
+    listSecrets: () => expect.unreachable(),
   });
+  expect(status).toBe(0);
+  expect(output).toContain('Found: warning 0, failure 0.');
+  expect(row(output, 'CHAT_WEBHOOK_URL')).toMatch(/ ok +answers with one whole/);
+  expect(row(output, 'BOOKING_URL')).toMatch(/ ok +this site may frame it$/);
+  expect(row(output, 'VOICE_API_KEY')).toMatch(/ ok +a public key; its limits are unknown$/);
+  expect(row(output, 'VOICE_SOLAR_ASSISTANT_ID')).toMatch(/default +only a call can tell/);
+  expect(output).toMatch(/^[\x20-\x7e\n]*$/);
+  expect(Math.max(...output.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+  const chat = sent.find(({ url }) => url.endsWith('/webhook'));
+  expect(await chat?.json()).toMatchObject({ message: probeMessage, chat_history: [] });
+  const asked = sent.filter(({ url }) => url.endsWith('/call/web'));
+  const nobody = { assistantId: '00000000-0000-0000-0000-000000000000' };
+  expect(await Promise.all(asked.map((one) => one.json()))).toEqual([nobody]);
+  await expect(fetch(`http://127.0.0.1:${sandbox}/health`)).rejects.toThrow();
 });
 
 describe('services of your own', () => {
@@ -184,32 +182,30 @@ describe('services of your own', () => {
   });
 });
 
-describe('the webhook', () => {
-  const line = (type: string, content?: string, nodeId = 'agent') =>
-    `${JSON.stringify({ type, content, metadata: { nodeId } })}\n`;
-  const ndjson = (...lines: string[]) => new Response(lines.join(''));
-  const failed = ['Failure CHAT_WEBHOOK_URL'];
-  const warned = ['Warning CHAT_WEBHOOK_URL'];
-  const failsLater = [line('item', 'Hi'), line('end'), line('error', 'x', 'log')];
-  it.each<[string, Answer, string[], string]>([
-    ['that streams', () => ndjson(line('item', 'Hi')), [], 'answers with a stream of JSON lines'],
-    ['with a failing later step', () => ndjson(...failsLater), warned, 'executions. Fix: see'],
-    ['that answers nothing', () => new Response(''), failed, 'switch on "Enable Streaming"'],
-    ['that is not published', status(404), failed, 'not published, or CHAT_WEBHOOK_URL is a test'],
-    ['that refuses', status(401), ['Failure CHAT_WEBHOOK_AUTHORIZATION'], 'status 401'],
-    ['behind a firewall', status(403), failed, 'something before the automation refuses'],
-    ['that does not answer', late, failed, 'no answer came in time'],
-  ])('%s', async (_, hooks, problems, words) => {
-    const { found, words: all } = await local({ CHAT_WEBHOOK_FORMAT: 'n8n' }, { hooks });
-    expect(found).toEqual(problems);
-    expect(all).toContain(words);
-  });
+const line = (type: string, content?: string, nodeId = 'agent') =>
+  `${JSON.stringify({ type, content, metadata: { nodeId } })}\n`;
+const ndjson = (...lines: string[]) => new Response(lines.join(''));
+const failed = ['Failure CHAT_WEBHOOK_URL'];
+const warned = ['Warning CHAT_WEBHOOK_URL'];
+const failsLater = [line('item', 'Hi'), line('end'), line('error', 'x', 'log')];
+it.each<[string, Answer, string[], string]>([
+  ['that streams', () => ndjson(line('item', 'Hi')), [], 'answers with a stream of JSON lines'],
+  ['with a failing later step', () => ndjson(...failsLater), warned, 'executions. Fix: see'],
+  ['that answers nothing', () => new Response(''), failed, 'switch on "Enable Streaming"'],
+  ['that is not published', status(404), failed, 'not published, or CHAT_WEBHOOK_URL is a test'],
+  ['that refuses', status(401), ['Failure CHAT_WEBHOOK_AUTHORIZATION'], 'status 401'],
+  ['behind a firewall', status(403), failed, 'something before the automation refuses'],
+  ['that does not answer', late, failed, 'no answer came in time'],
+])('a webhook %s', async (_, hooks, problems, words) => {
+  const { found, words: all } = await local({ CHAT_WEBHOOK_FORMAT: 'n8n' }, { hooks });
+  expect(found).toEqual(problems);
+  expect(all).toContain(words);
+});
 
-  it('of a Chat Trigger needs the other format', async () => {
-    const url = { CHAT_WEBHOOK_URL: 'https://hooks.example/webhook/1/chat' };
-    const { words } = await local(url, { hooks: () => ndjson(line('error')) });
-    expect(words).toContain("An n8n Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'.");
-  });
+it('the webhook of a Chat Trigger needs the other format', async () => {
+  const url = { CHAT_WEBHOOK_URL: 'https://hooks.example/webhook/1/chat' };
+  const { words } = await local(url, { hooks: () => ndjson(line('error')) });
+  expect(words).toContain("An n8n Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'.");
 });
 
 describe('production', () => {

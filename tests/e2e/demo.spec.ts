@@ -115,76 +115,74 @@ test('a page that is left plays on for nobody', async ({ page }) => {
 });
 
 /* When each message comes is held by the player's unit tests, for every scenario. */
-test.describe('playing', () => {
-  const messagesOf = (page: Page) => demo.logOf(page).getByRole('listitem');
-  const typingOf = (page: Page) => demo.logOf(page).getByText(brand.typing);
-  const saying = (page: Page, position: number) =>
-    messagesOf(page).filter({ hasText: first.messages[position]?.message });
+const messagesOf = (page: Page) => demo.logOf(page).getByRole('listitem');
+const typingOf = (page: Page) => demo.logOf(page).getByText(brand.typing);
+const saying = (page: Page, position: number) =>
+  messagesOf(page).filter({ hasText: first.messages[position]?.message });
 
-  async function startPaused(page: Page): Promise<void> {
-    await page.clock.install();
-    await demo.openDemo(page);
-    await demo.startOf(page, first).scrollIntoViewIfNeeded();
-    await pauseTime(page);
-    // The second press of a double click pauses nothing.
-    await demo.startOf(page, first).dblclick();
-    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-    await expect(demo.pauseOf(page)).toBeVisible();
+async function startPaused(page: Page): Promise<void> {
+  await page.clock.install();
+  await demo.openDemo(page);
+  await demo.startOf(page, first).scrollIntoViewIfNeeded();
+  await pauseTime(page);
+  // The second press of a double click pauses nothing.
+  await demo.startOf(page, first).dblclick();
+  await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+  await expect(demo.pauseOf(page)).toBeVisible();
+}
+
+test('a conversation plays to its end in the oldest browser', async ({ page }) => {
+  const waits = demo.waitsOf(first);
+  await beOldestBrowser(page);
+  await startPaused(page);
+  await page.clock.runFor(1_000);
+  await demo.pauseOf(page).click();
+  await page.clock.runFor(60_000);
+  await expect(typingOf(page)).toBeAttached();
+  await demo.resumeOf(page).press('Enter');
+  await page.clock.runFor(500);
+  await expect(saying(page, 0)).toHaveCount(1);
+
+  const log = demo.logOf(page);
+  const isAtEnd = () =>
+    log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop < 2);
+  const [secondLast = 0, last = 0] = waits.slice(-2);
+  // Message by message, because the list scrolls smoothly.
+  for (const after of waits.slice(1, -2)) {
+    await page.clock.runFor(after);
+    await eventually(isAtEnd).toBe(true);
   }
+  const newMessages = page.getByRole('button', { name: panel.newMessages });
+  await expect(newMessages).toHaveCount(0);
+  await log.hover();
+  await page.mouse.wheel(0, -2_000);
+  await eventually(() => log.evaluate((list) => list.scrollTop)).toBe(0);
+  await page.clock.runFor(secondLast);
+  await expect(newMessages).toBeVisible();
+  expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
+  await newMessages.click();
+  await eventually(isAtEnd).toBe(true);
+  await expect(newMessages).toHaveCount(0);
+  await expect(log).toBeFocused();
+  await page.clock.runFor(last);
+  await expect(messagesOf(page)).toHaveCount(first.messages.length);
+  await eventually(isAtEnd).toBe(true);
+  await expect(typingOf(page)).toHaveCount(0);
+  await expect(page.getByText(panel.statusIdle)).toBeVisible();
 
-  test('a conversation plays to its end in the oldest browser', async ({ page }) => {
-    const waits = demo.waitsOf(first);
-    await beOldestBrowser(page);
-    await startPaused(page);
-    await page.clock.runFor(1_000);
-    await demo.pauseOf(page).click();
-    await page.clock.runFor(60_000);
-    await expect(typingOf(page)).toBeAttached();
-    await demo.resumeOf(page).press('Enter');
-    await page.clock.runFor(500);
-    await expect(saying(page, 0)).toHaveCount(1);
-
-    const log = demo.logOf(page);
-    const isAtEnd = () =>
-      log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop < 2);
-    const [secondLast = 0, last = 0] = waits.slice(-2);
-    // Message by message, because the list scrolls smoothly.
-    for (const after of waits.slice(1, -2)) {
-      await page.clock.runFor(after);
-      await eventually(isAtEnd).toBe(true);
-    }
-    const newMessages = page.getByRole('button', { name: panel.newMessages });
-    await expect(newMessages).toHaveCount(0);
-    await log.hover();
-    await page.mouse.wheel(0, -2_000);
-    await eventually(() => log.evaluate((list) => list.scrollTop)).toBe(0);
-    await page.clock.runFor(secondLast);
-    await expect(newMessages).toBeVisible();
-    expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
-    await newMessages.click();
-    await eventually(isAtEnd).toBe(true);
-    await expect(newMessages).toHaveCount(0);
-    await expect(log).toBeFocused();
-    await page.clock.runFor(last);
-    await expect(messagesOf(page)).toHaveCount(first.messages.length);
-    await eventually(isAtEnd).toBe(true);
-    await expect(typingOf(page)).toHaveCount(0);
-    await expect(page.getByText(panel.statusIdle)).toBeVisible();
-
-    await demo.restartOf(page).click();
-    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-    await expect(saying(page, 0)).toHaveCount(0);
-    await demo.chooserOf(page).click();
-    // Else both presses are one double click: time stands.
-    await page.clock.runFor(400);
-    await demo.optionOf(page, first.industry).click();
-    await expect(demo.listOf(page)).toBeHidden();
-    await expect(page.getByText(panel.statusPlaying)).toBeVisible();
-    await demo.chooserOf(page).click();
-    await page.clock.runFor(400);
-    await demo.optionOf(page, solar.industry).click();
-    await page.clock.runFor(60_000);
-    await expect(demo.startOf(page, solar)).toBeVisible();
-    await expect(messagesOf(page)).toHaveCount(0);
-  });
+  await demo.restartOf(page).click();
+  await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+  await expect(saying(page, 0)).toHaveCount(0);
+  await demo.chooserOf(page).click();
+  // Else both presses are one double click: time stands.
+  await page.clock.runFor(400);
+  await demo.optionOf(page, first.industry).click();
+  await expect(demo.listOf(page)).toBeHidden();
+  await expect(page.getByText(panel.statusPlaying)).toBeVisible();
+  await demo.chooserOf(page).click();
+  await page.clock.runFor(400);
+  await demo.optionOf(page, solar.industry).click();
+  await page.clock.runFor(60_000);
+  await expect(demo.startOf(page, solar)).toBeVisible();
+  await expect(messagesOf(page)).toHaveCount(0);
 });

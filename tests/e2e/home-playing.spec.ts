@@ -96,35 +96,32 @@ test('the feed grows under its reader, and ends', async ({ page }) => {
   await expect(entriesOf(page)).toHaveCount(count);
 });
 
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('all that starts by itself shows its end under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStill(page);
+  const word = headlineTradeOf(page);
+  const card = page.getByRole('region', { name: dashboard.title });
+  const figure = card.locator('[translate="no"] > :not([aria-hidden])').first();
+  await pass(page, 60_000);
+  await expect(word).toHaveText(tradeTypes.dental);
+  await expect(figure).toBeVisible();
+  await expect(figure).toHaveText('638');
+  await card.getByRole('button', { name: 'Conversion Rate' }).click();
+  await expect(figure).toHaveText('43%');
 
-  test('all that starts by itself shows its end', async ({ page }) => {
-    await openStill(page);
-    const word = headlineTradeOf(page);
-    const card = page.getByRole('region', { name: dashboard.title });
-    const figure = card.locator('[translate="no"] > :not([aria-hidden])').first();
-    await pass(page, 60_000);
-    await expect(word).toHaveText(tradeTypes.dental);
-    await expect(figure).toBeVisible();
-    await expect(figure).toHaveText('638');
-    await card.getByRole('button', { name: 'Conversion Rate' }).click();
-    await expect(figure).toHaveText('43%');
-
-    await goTo(phoneOf(page));
-    await expect(messagesOf(page)).toHaveCount(first.messages.length);
-    const last = landingConversations.at(-1) ?? first;
-    const choice = sectionOf(page).getByRole('button', { name: last.industry });
-    await choice.click();
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-    await expect(messagesOf(page)).toHaveCount(last.messages.length);
-    await expect(sectionOf(page).getByText(meet.simulation.meetingBooked)).toBeVisible();
-    await goTo(feedOf(page));
-    await pass(page, 5 * 60_000);
-    await expect(chosenOf(page)).toHaveAccessibleName(last.industry);
-    await expect(entriesOf(page)).toHaveCount(10);
-    for (const name of [hero.pause, dashboard.pause, meet.simulation.pause, metrics.feed.pause]) {
-      await expect(page.getByRole('button', { name })).toHaveCount(0);
-    }
-  });
+  await goTo(phoneOf(page));
+  await expect(messagesOf(page)).toHaveCount(first.messages.length);
+  const last = landingConversations.at(-1) ?? first;
+  const choice = sectionOf(page).getByRole('button', { name: last.industry });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expect(messagesOf(page)).toHaveCount(last.messages.length);
+  await expect(sectionOf(page).getByText(meet.simulation.meetingBooked)).toBeVisible();
+  await goTo(feedOf(page));
+  await pass(page, 5 * 60_000);
+  await expect(chosenOf(page)).toHaveAccessibleName(last.industry);
+  await expect(entriesOf(page)).toHaveCount(10);
+  for (const name of [hero.pause, dashboard.pause, meet.simulation.pause, metrics.feed.pause]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
 });

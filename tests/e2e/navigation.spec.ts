@@ -23,92 +23,90 @@ const footerLink = (page: Page, name: string) =>
 
 type Answer = { status: number; body?: string };
 
-test.describe('data of pages', () => {
-  test('come once a visit', async ({ page }) => {
-    await openHydrated(page, '/');
-    const visited = ['/about', '/demo'] as const;
-    for (const path of visited) await navigation.followFooter(page, path);
-    await page.goBack();
-    await expect(headingOf(page)).toHaveText(about.heading);
-    await navigation.goHome(page);
-    await navigation.followFooter(page, '/demo');
-    for (const event of ['blur', 'focus', 'visibilitychange', 'online']) {
-      await page.evaluate((name) => {
-        window.dispatchEvent(new Event(name));
-        document.dispatchEvent(new Event(name));
-      }, event);
-    }
-    await quietNetwork(page);
-    const asked = (await navigation.askedOf(page)).filter((path) => path.endsWith('.data'));
-    expect(asked.sort()).toEqual([...visited, '/'].map(dataPath).sort());
-  });
+test('data of pages come once a visit', async ({ page }) => {
+  await openHydrated(page, '/');
+  const visited = ['/about', '/demo'] as const;
+  for (const path of visited) await navigation.followFooter(page, path);
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText(about.heading);
+  await navigation.goHome(page);
+  await navigation.followFooter(page, '/demo');
+  for (const event of ['blur', 'focus', 'visibilitychange', 'online']) {
+    await page.evaluate((name) => {
+      window.dispatchEvent(new Event(name));
+      document.dispatchEvent(new Event(name));
+    }, event);
+  }
+  await quietNetwork(page);
+  const asked = (await navigation.askedOf(page)).filter((path) => path.endsWith('.data'));
+  expect(asked.sort()).toEqual([...visited, '/'].map(dataPath).sort());
+});
 
-  test('that do not come, come with another try', async ({ page, allow, setOffline }) => {
-    allow(
-      /ERR_FAILED .*\.data\?/,
-      // Remix cannot read what is not its own.
-      /^console: SyntaxError/,
-      /status of 500 .*\.data\?/,
-      /status of 403 .*\.data\?/,
-      /ERR_INTERNET_DISCONNECTED .*\.data\?/,
+test('data that do not come, come with another try', async ({ page, allow, setOffline }) => {
+  allow(
+    /ERR_FAILED .*\.data\?/,
+    // Remix cannot read what is not its own.
+    /^console: SyntaxError/,
+    /status of 500 .*\.data\?/,
+    /status of 403 .*\.data\?/,
+    /ERR_INTERNET_DISCONNECTED .*\.data\?/,
+  );
+  let asked = 0;
+  const answerBadly = (times: number, path: string, answer?: Answer) =>
+    page.route(
+      dataOf(path),
+      (route) => {
+        asked += 1;
+        return answer ? route.fulfill(answer) : route.abort();
+      },
+      { times },
     );
-    let asked = 0;
-    const answerBadly = (times: number, path: string, answer?: Answer) =>
-      page.route(
-        dataOf(path),
-        (route) => {
-          asked += 1;
-          return answer ? route.fulfill(answer) : route.abort();
-        },
-        { times },
-      );
-    const cases: [what: string, path: string, name: string, answer?: Answer][] = [
-      ['a connection that breaks', '/about', 'About'],
-      ['a failure of the edge', '/voice-call', 'Talk to Orion', { status: 500 }],
-      ['a refusal of the zone', '/voice-call-solar', 'Solar assistant', { status: 403 }],
-      ['a page of someone else', '/', 'Features', { status: 200, body: '<h1>Sign in</h1>' }],
-    ];
-    const heading = headingOf(page);
-    await openHydrated(page, '/about');
-    await navigation.followFooter(page, '/demo');
-    await reloadHydrated(page);
-    const expectStill = async () => {
-      await expect(page).toHaveURL(/demo$/);
-      await expect(heading).toHaveText(demoPage.heading);
-    };
+  const cases: [what: string, path: string, name: string, answer?: Answer][] = [
+    ['a connection that breaks', '/about', 'About'],
+    ['a failure of the edge', '/voice-call', 'Talk to Orion', { status: 500 }],
+    ['a refusal of the zone', '/voice-call-solar', 'Solar assistant', { status: 403 }],
+    ['a page of someone else', '/', 'Features', { status: 200, body: '<h1>Sign in</h1>' }],
+  ];
+  const heading = headingOf(page);
+  await openHydrated(page, '/about');
+  await navigation.followFooter(page, '/demo');
+  await reloadHydrated(page);
+  const expectStill = async () => {
+    await expect(page).toHaveURL(/demo$/);
+    await expect(heading).toHaveText(demoPage.heading);
+  };
 
-    await test.step('a step Back without a connection', async () => {
-      await setOffline(true);
-      await page.goBack();
-      await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
-      await expectStill();
-      await setOffline(false);
-    });
-    for (const [what, path, name, answer] of cases) {
-      await test.step(what, async () => {
-        asked = 0;
-        await answerBadly(2, path, answer);
-        await footerLink(page, name).click();
-        await eventually(() => asked).toBe(2);
-        await expect(toastOf(page)).toContainText(toasts.pageNotLoaded.text);
-        await expectStill();
-        await toastOf(page).getByRole('button', { name: 'Try again' }).click();
-        await expect(page).toHaveURL(({ pathname }) => pathname === path);
-        await expect(heading).not.toHaveText(demoPage.heading);
-        await page.goBack();
-        await expectStill();
-        await expect(toastOf(page)).toHaveCount(0);
-      });
-    }
-
-    await test.step('what breaks once is asked for again, without a word', async () => {
+  await test.step('a step Back without a connection', async () => {
+    await setOffline(true);
+    await page.goBack();
+    await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
+    await expectStill();
+    await setOffline(false);
+  });
+  for (const [what, path, name, answer] of cases) {
+    await test.step(what, async () => {
       asked = 0;
-      await answerBadly(1, '/');
-      await page.getByRole('link', { name: demoPage.closing.links[0].label }).click();
-      await expect(page).toHaveURL(/scrollTo=calendar$/);
-      expect(asked).toBe(1);
+      await answerBadly(2, path, answer);
+      await footerLink(page, name).click();
+      await eventually(() => asked).toBe(2);
+      await expect(toastOf(page)).toContainText(toasts.pageNotLoaded.text);
+      await expectStill();
+      await toastOf(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
+      await expect(heading).not.toHaveText(demoPage.heading);
+      await page.goBack();
+      await expectStill();
       await expect(toastOf(page)).toHaveCount(0);
     });
+  }
+
+  await test.step('what breaks once is asked for again, without a word', async () => {
+    asked = 0;
+    await answerBadly(1, '/');
+    await page.getByRole('link', { name: demoPage.closing.links[0].label }).click();
+    await expect(page).toHaveURL(/scrollTo=calendar$/);
+    expect(asked).toBe(1);
+    await expect(toastOf(page)).toHaveCount(0);
   });
 });
 

@@ -68,53 +68,51 @@ test('a start that fails is told, and tried again', async ({ page, allow }) => {
   await voice.connected(page);
 });
 
-test.describe('during a call', () => {
-  test('a lost and a recovered connection are told', async ({ page, allow }) => {
-    await voice.openVoicePage(page);
-    await voice.playScenario(page, 'silent');
-    await page.clock.install();
-    await voice.call(page);
-    await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hi there.'));
-    const notice = voice.overlayOf(page).getByRole('status');
-    await test.step('the browser is offline for a while', async () => {
-      await setOnline(page, false);
-      await expect(notice).toHaveText(overlay.networkLost);
-      await voice.expectAccessible(page);
-      await page.clock.fastForward(60_000);
-      await setOnline(page, true);
-      await expect(notice).toHaveText(overlay.networkBack);
-      await expect(voice.overlayOf(page).getByRole('timer')).toContainText(/[1-9]\d*:\d\d/);
-    });
-
-    await test.step('the service drops it: it says so, keeps its words and is reported', async () => {
-      allow(...fatal);
-      await page.evaluate(() => window.sandboxCall.fail('connection-error', 'Gone.'));
-      await expect(voice.overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
-      await expect(voice.logOf(page).getByText('Hi there.')).toBeVisible();
-    });
-  });
-
-  test('a silent microphone is told, and replaced', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = async () =>
-        new AudioContext().createMediaStreamDestination().stream;
-    });
-    await voice.openVoicePage(page);
-    await page.clock.install();
-    // Nobody speaks: it is the visitor's turn from the start, however late the words would come.
-    await voice.playScenario(page, 'silent');
-    await voice.call(page);
-    const notice = voice.overlayOf(page).getByRole('status');
-    await page.clock.runFor(30_000);
-    await expect(notice).toHaveText(overlay.microphoneSilent);
+test('a lost and a recovered connection of a call are told', async ({ page, allow }) => {
+  await voice.openVoicePage(page);
+  await voice.playScenario(page, 'silent');
+  await page.clock.install();
+  await voice.call(page);
+  await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hi there.'));
+  const notice = voice.overlayOf(page).getByRole('status');
+  await test.step('the browser is offline for a while', async () => {
+    await setOnline(page, false);
+    await expect(notice).toHaveText(overlay.networkLost);
     await voice.expectAccessible(page);
-
-    const picker = page.getByRole('combobox', { name: overlay.microphone });
-    await expect(picker.getByRole('option').nth(1)).toBeAttached();
-    const trackId = () =>
-      page.evaluate(() => window.sandboxCall.meeting?.microphone?.getAudioTracks()[0]?.id);
-    const before = await trackId();
-    await picker.selectOption({ index: 1 });
-    await eventually(trackId).not.toBe(before);
+    await page.clock.fastForward(60_000);
+    await setOnline(page, true);
+    await expect(notice).toHaveText(overlay.networkBack);
+    await expect(voice.overlayOf(page).getByRole('timer')).toContainText(/[1-9]\d*:\d\d/);
   });
+
+  await test.step('the service drops it: it says so, keeps its words and is reported', async () => {
+    allow(...fatal);
+    await page.evaluate(() => window.sandboxCall.fail('connection-error', 'Gone.'));
+    await expect(voice.overlayOf(page).getByText(ended.reasons.network)).toBeVisible();
+    await expect(voice.logOf(page).getByText('Hi there.')).toBeVisible();
+  });
+});
+
+test('a silent microphone of a call is told, and replaced', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
+  await voice.openVoicePage(page);
+  await page.clock.install();
+  // Nobody speaks: it is the visitor's turn from the start, however late the words would come.
+  await voice.playScenario(page, 'silent');
+  await voice.call(page);
+  const notice = voice.overlayOf(page).getByRole('status');
+  await page.clock.runFor(30_000);
+  await expect(notice).toHaveText(overlay.microphoneSilent);
+  await voice.expectAccessible(page);
+
+  const picker = page.getByRole('combobox', { name: overlay.microphone });
+  await expect(picker.getByRole('option').nth(1)).toBeAttached();
+  const trackId = () =>
+    page.evaluate(() => window.sandboxCall.meeting?.microphone?.getAudioTracks()[0]?.id);
+  const before = await trackId();
+  await picker.selectOption({ index: 1 });
+  await eventually(trackId).not.toBe(before);
 });

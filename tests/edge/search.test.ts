@@ -114,20 +114,6 @@ test.each([
   expect(data.replaceAll(appUrl, '')).not.toMatch(/rating|review|\d%|500|284|SOC|GDPR/i);
 });
 
-/** What a head says that is neither to be listed nor to be shared. */
-function expectUnlisted(html: string): void {
-  const { meta, canonical, data } = headOf(html);
-  expect(meta.get('robots')).toBe('noindex');
-  expect(meta.get('theme-color')).toBe(themeColors.night);
-  expect(canonical).toBeUndefined();
-  expect(meta.get('og:image')).toBeUndefined();
-  expect(data).toEqual([]);
-}
-
-test('an address without a page is not listed, and has no card', async () => {
-  expectUnlisted(await read('/nope'));
-});
-
 test('the sitemap lists every address that may be listed, and no other', async () => {
   const xml = await read('/sitemap.xml');
   const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
@@ -184,10 +170,17 @@ describe('under another host than its own', () => {
     BOOKING_URL: '',
   }));
 
-  test('a page that failed is not listed, and has no card', async () => {
+  test('a page that failed, and an address without one, are not listed and have no card', async () => {
     const response = await fetch(`${preview.url}/broken-loader`);
     expect(response.status).toBe(500);
-    expectUnlisted(await response.text());
+    for (const html of [await response.text(), await read('/nope')]) {
+      const { meta, canonical, data } = headOf(html);
+      expect(meta.get('robots')).toBe('noindex');
+      expect(meta.get('theme-color')).toBe(themeColors.night);
+      expect(canonical).toBeUndefined();
+      expect(meta.get('og:image')).toBeUndefined();
+      expect(data).toEqual([]);
+    }
   });
 
   test('pages are kept out of search indexes, and name their own addresses on the site', async () => {

@@ -179,43 +179,41 @@ it('greets a LeadConnector frame after its load and when it asks', () => {
   expect(greetings()).toHaveLength(2);
 });
 
-describe('the campaign', () => {
-  const query = { leads: '60', utm_source: 'mail' };
-  const href = 'https://site.example/?leads=60';
-  const told = (isGranted: boolean) => {
-    const consent = { necessary: true, analytics: isGranted, marketing: isGranted };
-    const message = ['query-params', query, href, '', 'booking-frame', consent];
-    return { message, targetOrigin: origin };
-  };
+const query = { leads: '60', utm_source: 'mail' };
+const href = 'https://site.example/?leads=60';
+const told = (isGranted: boolean) => {
+  const consent = { necessary: true, analytics: isGranted, marketing: isGranted };
+  const message = ['query-params', query, href, '', 'booking-frame', consent];
+  return { message, targetOrigin: origin };
+};
 
-  it.each([
-    ['no choice', null, false, false],
-    ['a yes', 'granted', false, true],
-    ['a no', 'denied', false, false],
-    ['a yes and Global Privacy Control', 'granted', true, false],
-  ])(
-    'is told to LeadConnector after a load and when asked, with %s',
-    (_, choice, refuses, isGranted) => {
-      const today = '1970-01-01';
-      vi.stubGlobal('localStorage', { getItem: () => choice && `${choice} ${today}` });
-      const { load, say, queries } = stage();
-      vi.stubGlobal('navigator', { globalPrivacyControl: refuses });
-      load(blankDocument);
-      expect(queries()).toEqual([]);
-      load();
-      say(['fetch-query-params', 'query-params', 'loc']);
-      expect(queries()).toEqual([told(isGranted), told(isGranted)]);
-    },
-  );
+it.each([
+  ['no choice', null, false, false],
+  ['a yes', 'granted', false, true],
+  ['a no', 'denied', false, false],
+  ['a yes and Global Privacy Control', 'granted', true, false],
+])(
+  'the campaign is told to LeadConnector after a load and when asked, with %s',
+  (_, choice, refuses, isGranted) => {
+    const today = '1970-01-01';
+    vi.stubGlobal('localStorage', { getItem: () => choice && `${choice} ${today}` });
+    const { load, say, queries } = stage();
+    vi.stubGlobal('navigator', { globalPrivacyControl: refuses });
+    load(blankDocument);
+    expect(queries()).toEqual([]);
+    load();
+    say(['fetch-query-params', 'query-params', 'loc']);
+    expect(queries()).toEqual([told(isGranted), told(isGranted)]);
+  },
+);
 
-  it('is in the address of the frame and of the tab, without an entry of the history', () => {
-    const sent = `${silent}?utm_source=mail`;
-    const { frame, opened, state } = stage(silent);
-    expect([frame.src, state().address, opened]).toEqual([sent, sent, []]);
-    const late = stage(silent, null);
-    expect([late.frame.src, late.state().address, late.opened]).toEqual([silent, sent, [sent]]);
-    expect(late.queries()).toEqual([]);
-  });
+it('the campaign is in the address of the frame and of the tab, without an entry of the history', () => {
+  const sent = `${silent}?utm_source=mail`;
+  const { frame, opened, state } = stage(silent);
+  expect([frame.src, state().address, opened]).toEqual([sent, sent, []]);
+  const late = stage(silent, null);
+  expect([late.frame.src, late.state().address, late.opened]).toEqual([silent, sent, [sent]]);
+  expect(late.queries()).toEqual([]);
 });
 
 it('answers Cal.com, which is hidden until then', () => {
@@ -225,41 +223,39 @@ it('answers Cal.com, which is hidden until then', () => {
   expect(posted.at(-1)).toEqual({ message, targetOrigin: origin });
 });
 
-describe('the height', () => {
-  it('follows messages, and rests with the polls and a load', () => {
-    const { near, load, say, clock, state } = stage();
-    near();
-    for (const rest of [load, () => clock.advance(6_000)]) {
-      for (let at = 0; at < 22; at += 1) say({ height: at % 2 ? 640 : 1_000 });
-      expect(state().height).toBe(1_050);
-      rest();
-      say({ height: 640 });
-      expect(state().height).toBe(690);
-    }
-  });
-
-  it('is measured where the frame can be read, unless a message is usable', () => {
-    const { near, load, show, say, clock, state } = stage();
-    const poll = (contentDocument: unknown) => {
-      show(contentDocument);
-      clock.advance(2_000);
-    };
-    near();
-    load(ownDocument(820));
-    expect(state().height).toBe(820);
-    poll(ownDocument(760));
-    expect(state().height).toBe(760);
+it('the height follows messages, and rests with the polls and a load', () => {
+  const { near, load, say, clock, state } = stage();
+  near();
+  for (const rest of [load, () => clock.advance(6_000)]) {
+    for (let at = 0; at < 22; at += 1) say({ height: at % 2 ? 640 : 1_000 });
+    expect(state().height).toBe(1_050);
+    rest();
     say({ height: 640 });
-    poll(ownDocument(780));
     expect(state().height).toBe(690);
-    say({ height: 1_300 });
-    expect(state().height).toBe(780);
-    const refuse = () => {
-      throw new DOMException('Blocked a frame', 'SecurityError');
-    };
-    poll({ ...ownDocument(900), querySelectorAll: refuse });
-    expect(state().height).toBe(780);
-  });
+  }
+});
+
+it('the height is measured where the frame can be read, unless a message is usable', () => {
+  const { near, load, show, say, clock, state } = stage();
+  const poll = (contentDocument: unknown) => {
+    show(contentDocument);
+    clock.advance(2_000);
+  };
+  near();
+  load(ownDocument(820));
+  expect(state().height).toBe(820);
+  poll(ownDocument(760));
+  expect(state().height).toBe(760);
+  say({ height: 640 });
+  poll(ownDocument(780));
+  expect(state().height).toBe(690);
+  say({ height: 1_300 });
+  expect(state().height).toBe(780);
+  const refuse = () => {
+    throw new DOMException('Blocked a frame', 'SecurityError');
+  };
+  poll({ ...ownDocument(900), querySelectorAll: refuse });
+  expect(state().height).toBe(780);
 });
 
 describe('a booking', () => {

@@ -24,27 +24,25 @@ function visitor(verify: Verifier, secret = 'secret') {
 const fails = (...codes: string[]) => ({ success: false, 'error-codes': codes });
 const good = { success: true, action: 'call', hostname: 'orion.example' };
 
-describe('a token', () => {
-  it.each([
-    ['of this step and site passes', good, undefined],
-    ['that a robot brings does not', fails('invalid-input-response'), 'turnstile'],
-    ['that was used before does not', fails('timeout-or-duplicate'), 'turnstile'],
-    ['of another step does not', { ...good, action: 'chat' }, 'turnstile'],
-    ['of no step passes', { ...good, action: undefined }, undefined],
-    ['of an empty step passes', { ...good, action: '' }, undefined],
-    ['of another site does not', { ...good, hostname: 'www.orion.example' }, 'turnstile'],
-    ['of no site passes', { ...good, hostname: undefined }, undefined],
-  ])('%s', async (_, verdict, code) => {
-    const { ask, fetch } = visitor(async () => Response.json(verdict));
-    for (let time = 0; time < 7; time += 1) expect(await ask('token', 'call')).toBe(code);
-    expect(fetch).toHaveBeenCalledTimes(7);
-    const [address, { method, body, redirect, headers } = {}] = fetch.mock.lastCall ?? [];
-    expect(new Headers(headers).get('User-Agent')).toMatch(/Website/);
-    expect([address, method, String(body), redirect]).toEqual([
-      'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-      ...['POST', 'secret=secret&response=token', 'manual'],
-    ]);
-  });
+it.each([
+  ['of this step and site passes', good, undefined],
+  ['that a robot brings does not', fails('invalid-input-response'), 'turnstile'],
+  ['that was used before does not', fails('timeout-or-duplicate'), 'turnstile'],
+  ['of another step does not', { ...good, action: 'chat' }, 'turnstile'],
+  ['of no step passes', { ...good, action: undefined }, undefined],
+  ['of an empty step passes', { ...good, action: '' }, undefined],
+  ['of another site does not', { ...good, hostname: 'www.orion.example' }, 'turnstile'],
+  ['of no site passes', { ...good, hostname: undefined }, undefined],
+])('a token %s', async (_, verdict, code) => {
+  const { ask, fetch } = visitor(async () => Response.json(verdict));
+  for (let time = 0; time < 7; time += 1) expect(await ask('token', 'call')).toBe(code);
+  expect(fetch).toHaveBeenCalledTimes(7);
+  const [address, { method, body, redirect, headers } = {}] = fetch.mock.lastCall ?? [];
+  expect(new Headers(headers).get('User-Agent')).toMatch(/Website/);
+  expect([address, method, String(body), redirect]).toEqual([
+    'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    ...['POST', 'secret=secret&response=token', 'manual'],
+  ]);
 });
 
 describe.each<[string, token: string, Verifier]>([
@@ -54,8 +52,6 @@ describe.each<[string, token: string, Verifier]>([
   ...[
     [],
     ['invalid-input-secret'],
-    ['missing-input-secret'],
-    ['bad-request'],
     ['internal-error'],
     ['invalid-input-response', 'invalid-input-secret'],
     ['a code that is new'],

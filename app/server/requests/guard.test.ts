@@ -7,21 +7,19 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   return new Request(address, { method: 'POST', body, headers });
 }
 
-describe('isSameOrigin', () => {
-  it.each([
-    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, true],
-    [{ 'Sec-Fetch-Site': 'none' }, true],
-    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://orion.example' }, false],
-    [{ 'Sec-Fetch-Site': 'same-site' }, false],
-    [{ Origin: 'https://orion.example' }, true],
-    [{ Origin: 'null', Referer: 'https://orion.example/' }, false],
-    [{ Referer: 'https://orion.example/about' }, true],
-    [{ Referer: 'https://orion.example.evil.example/' }, false],
-    [{ Referer: 'not an address' }, false],
-    [{}, true],
-  ])('%o is %s', (headers, expected) => {
-    expect(isSameOrigin(new Request(address, { headers }))).toBe(expected);
-  });
+it.each([
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, true],
+  [{ 'Sec-Fetch-Site': 'none' }, true],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://orion.example' }, false],
+  [{ 'Sec-Fetch-Site': 'same-site' }, false],
+  [{ Origin: 'https://orion.example' }, true],
+  [{ Origin: 'null', Referer: 'https://orion.example/' }, false],
+  [{ Referer: 'https://orion.example/about' }, true],
+  [{ Referer: 'https://orion.example.evil.example/' }, false],
+  [{ Referer: 'not an address' }, false],
+  [{}, true],
+])('a request with %o is of the same origin: %s', (headers, expected) => {
+  expect(isSameOrigin(new Request(address, { headers }))).toBe(expected);
 });
 
 const own = { isSameOrigin: true };
@@ -85,24 +83,22 @@ const early = (method: string, path: string, target?: string) => {
   return refuseEarly(new Request(url, { method }), url, to)?.code;
 };
 
-describe('refuseEarly', () => {
-  it.each(['/?_data=routes%2F_index', '/%5C%5Cevil.example', '/%09/evil.example', '/%0D%5C?a'])(
-    'refuses %s before the framework fails at it',
-    (path) => {
-      expect(early('GET', path)).toBe('bad_request');
-    },
-  );
+it.each(['/?_data=routes%2F_index', '/%5C%5Cevil.example', '/%09/evil.example', '/%0D%5C?a'])(
+  'refuses %s before the framework fails at it',
+  (path) => {
+    expect(early('GET', path)).toBe('bad_request');
+  },
+);
 
-  it.each([
-    ['POST', '/API/CHAT', '/api/chat', 'not_found'],
-    ['POST', '/api/chat.data', undefined, 'not_found'],
-    ['POST', '/about', 'https://other.example/about', 'wrong_host'],
-    ['POST', '/api/chat', undefined, undefined],
-    ['GET', '/?a=1', undefined, undefined],
-    ['GET', '/about/%5C', undefined, undefined],
-    ['GET', '/about.data', undefined, undefined],
-    ['HEAD', '/about.data', undefined, undefined],
-  ])('%s %s, whose right address is %s: %s', (method, path, target, code) => {
-    expect(early(method, path, target)).toBe(code);
-  });
+it.each([
+  ['POST', '/API/CHAT', '/api/chat', 'not_found'],
+  ['POST', '/api/chat.data', undefined, 'not_found'],
+  ['POST', '/about', 'https://other.example/about', 'wrong_host'],
+  ['POST', '/api/chat', undefined, undefined],
+  ['GET', '/?a=1', undefined, undefined],
+  ['GET', '/about/%5C', undefined, undefined],
+  ['GET', '/about.data', undefined, undefined],
+  ['HEAD', '/about.data', undefined, undefined],
+])('%s %s, whose right address is %s: %s', (method, path, target, code) => {
+  expect(early(method, path, target)).toBe(code);
 });

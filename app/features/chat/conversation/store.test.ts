@@ -339,25 +339,23 @@ describe('streamed words', () => {
   });
 });
 
-describe('a history', () => {
-  it('has the newest words of a call', () => {
-    const { store, say, history, conversation } = session();
-    const turns = Array.from({ length: 50 }, () => spoken('user', 'One'));
-    store.continueCall([spoken('bot', 'Long ago'), ...turns, spoken('bot', '\u0007')]);
-    expect(conversation().topic).toBe('general');
-    say('And now?');
-    expect(history()).toEqual(Array(49).fill('One'));
-  });
+it('a history has the newest words of a call', () => {
+  const { store, say, history, conversation } = session();
+  const turns = Array.from({ length: 50 }, () => spoken('user', 'One'));
+  store.continueCall([spoken('bot', 'Long ago'), ...turns, spoken('bot', '\u0007')]);
+  expect(conversation().topic).toBe('general');
+  say('And now?');
+  expect(history()).toEqual(Array(49).fill('One'));
+});
 
-  it('that is refused all the same is left out of the next try', async () => {
-    const { store, say, last, chat } = session();
-    store.continueCall([spoken('user', 'Earlier')]);
-    say('And now?');
-    await last().receive({ type: 'refused', code: 'bad_history', message: 'could not be read' });
-    expect(chat().draft).toBe('And now?');
-    store.send();
-    expect(last().fields).toMatchObject({ message: 'And now?', history: '[]' });
-  });
+it('a history that is refused all the same is left out of the next try', async () => {
+  const { store, say, last, chat } = session();
+  store.continueCall([spoken('user', 'Earlier')]);
+  say('And now?');
+  await last().receive({ type: 'refused', code: 'bad_history', message: 'could not be read' });
+  expect(chat().draft).toBe('And now?');
+  store.send();
+  expect(last().fields).toMatchObject({ message: 'And now?', history: '[]' });
 });
 
 describe('a front desk that the page asks', () => {

@@ -166,40 +166,38 @@ describe('what an answer may cost', () => {
   });
 });
 
-describe('while it comes', () => {
-  const words = (text: string, isUnfinished = false) =>
-    wordsOf(lex(text, isUnfinished)).replace(/\s+/g, ' ').trim();
-  const answer = [
-    'Plans from **$99 a month**, *billed* `monthly`: [all plans](https://a.example/plans_a).',
-    '## What you get',
-    '- **Answers** in seconds\n- ~~No~~ calls, *day and night*\n  1. first\n  2. then',
-    '- [ ] call us\n- [x] **done**',
-    '> Quoted **words\n> of two** lines',
-    'Then:\n1. a\n2. b\n\n3. *c*\n   - d\n4. e\n5. **f**',
-    '```sh\nnpm i **not**\n```',
-    '**[Our plans](https://a.example/m)**, 2~5 or 7~9',
-    '| Plan | Price |\n|:--|--:|\n| *Small* | `$99` |\n| Large | [ask](https://a.example/a) |',
-    'It **answers** at once, on `any` channel, and *books* a time: **9:00** or `10:00` in\n[our calendar](https://a.example/c) or by phone.',
-    'See ![a picture](https://a.example/p.png) &amp; 2 * 3 snake_case, ***both***.',
-  ].join('\n\n');
+const words = (text: string, isUnfinished = false) =>
+  wordsOf(lex(text, isUnfinished)).replace(/\s+/g, ' ').trim();
+const answer = [
+  'Plans from **$99 a month**, *billed* `monthly`: [all plans](https://a.example/plans_a).',
+  '## What you get',
+  '- **Answers** in seconds\n- ~~No~~ calls, *day and night*\n  1. first\n  2. then',
+  '- [ ] call us\n- [x] **done**',
+  '> Quoted **words\n> of two** lines',
+  'Then:\n1. a\n2. b\n\n3. *c*\n   - d\n4. e\n5. **f**',
+  '```sh\nnpm i **not**\n```',
+  '**[Our plans](https://a.example/m)**, 2~5 or 7~9',
+  '| Plan | Price |\n|:--|--:|\n| *Small* | `$99` |\n| Large | [ask](https://a.example/a) |',
+  'It **answers** at once, on `any` channel, and *books* a time: **9:00** or `10:00` in\n[our calendar](https://a.example/c) or by phone.',
+  'See ![a picture](https://a.example/p.png) &amp; 2 * 3 snake_case, ***both***.',
+].join('\n\n');
 
-  it('each piece adds words, and no mark of what is still open is shown', () => {
-    const whole = words(answer);
-    let before = '';
-    for (let end = 1; end <= answer.length; end += 1) {
-      const now = words(answer.slice(0, end), true);
-      expect(whole, answer.slice(0, end)).toContain(now);
-      expect(now.startsWith(before), `${before} | ${now}`).toBe(true);
-      before = now;
-    }
-    expect(words(answer, true)).toBe(whole);
-  });
+it('while it comes each piece adds words, and no mark of what is still open is shown', () => {
+  const whole = words(answer);
+  let before = '';
+  for (let end = 1; end <= answer.length; end += 1) {
+    const now = words(answer.slice(0, end), true);
+    expect(whole, answer.slice(0, end)).toContain(now);
+    expect(now.startsWith(before), `${before} | ${now}`).toBe(true);
+    before = now;
+  }
+  expect(words(answer, true)).toBe(whole);
+});
 
-  it.each([
-    ['in ~5 minutes', 'in ~5 minutes'],
-    ['Plans:\n| a | b |', 'Plans:\n| a | b |\n|---|---|'],
-    ['- a\n  ```\n  b\n  ``', '- a\n  ```\n  b'],
-  ])('reads %j as %j', (text, read) => {
-    expect(soFar(text)).toBe(read);
-  });
+it.each([
+  ['in ~5 minutes', 'in ~5 minutes'],
+  ['Plans:\n| a | b |', 'Plans:\n| a | b |\n|---|---|'],
+  ['- a\n  ```\n  b\n  ``', '- a\n  ```\n  b'],
+])('while it comes %j reads as %j', (text, read) => {
+  expect(soFar(text)).toBe(read);
 });

@@ -217,36 +217,34 @@ describe('a streamed reply', () => {
   });
 });
 
-describe('in the format of n8n', () => {
-  const config = { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_FORMAT: 'n8n' };
-  const own = 'c1a9f6de-3c0b-4a55-8a2e-0d5b9e6f7a10';
+const config = { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_FORMAT: 'n8n' };
+const own = 'c1a9f6de-3c0b-4a55-8a2e-0d5b9e6f7a10';
 
-  it.each([
-    ['gives a session', {}, session],
-    ['keeps a session', { session: own }, own],
-    ['gives a new one for what is none', { session: 'me@example.com' }, session],
-  ])('posts what its own chat posts, and %s', async (_, given, sessionId) => {
-    const { chat, requests } = await ask(answering([{ output: 'Yes.' }]), given, { config });
-    expect(await requests[0]?.json()).toEqual({
-      action: 'sendMessage',
-      sessionId,
-      chatInput: 'Do you work at night?',
-      // Its memory has no greeting.
-      metadata: {
-        business_type: 'healthcare',
-        timestamp: '2026-03-02T10:00:00.000Z',
-        greeting: 'Hi, I am here.',
-      },
-    });
-    expect(chat.conversation).toMatchObject({ session: sessionId });
+it.each([
+  ['gives a session', {}, session],
+  ['keeps a session', { session: own }, own],
+  ['gives a new one for what is none', { session: 'me@example.com' }, session],
+])('in the format of n8n it posts what its own chat posts, and %s', async (_, given, sessionId) => {
+  const { chat, requests } = await ask(answering([{ output: 'Yes.' }]), given, { config });
+  expect(await requests[0]?.json()).toEqual({
+    action: 'sendMessage',
+    sessionId,
+    chatInput: 'Do you work at night?',
+    // Its memory has no greeting.
+    metadata: {
+      business_type: 'healthcare',
+      timestamp: '2026-03-02T10:00:00.000Z',
+      greeting: 'Hi, I am here.',
+    },
   });
+  expect(chat.conversation).toMatchObject({ session: sessionId });
+});
 
-  it('is not used by default: no id is sent or given, nor an empty Authorization', async () => {
-    const config = { CHAT_WEBHOOK_URL: webhook };
-    const { chat, requests } = await ask(answering({ response: 'Yes.' }), { session }, { config });
-    expect(JSON.stringify([await requests[0]?.json(), chat])).not.toContain(session);
-    expect(requests[0]?.headers.has('Authorization')).toBe(false);
-  });
+it('the format of n8n is not used by default: no id is sent or given, nor an empty Authorization', async () => {
+  const config = { CHAT_WEBHOOK_URL: webhook };
+  const { chat, requests } = await ask(answering({ response: 'Yes.' }), { session }, { config });
+  expect(JSON.stringify([await requests[0]?.json(), chat])).not.toContain(session);
+  expect(requests[0]?.headers.has('Authorization')).toBe(false);
 });
 
 // The edge's tests have the other refusals, the chooser and the rate limit.

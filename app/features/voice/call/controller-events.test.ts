@@ -61,36 +61,34 @@ describe('the speaker (spec 4)', () => {
   });
 });
 
-describe('speech and volume (spec 4, 9)', () => {
-  const level = (...given: unknown[]) =>
-    fake.call.emit('remote-participants-audio-level', { participantsAudioLevel: { ...given } });
+const level = (...given: unknown[]) =>
+  fake.call.emit('remote-participants-audio-level', { participantsAudioLevel: { ...given } });
 
-  it('starts above the summed level 0.01 and ends one second after the last loud sample', async () => {
-    await startCall();
-    const speech = () => fake.story.filter((name) => name.startsWith('speech'));
-    level(0.005, 0.005);
-    expect(speech()).toEqual([]);
-    level(0.006, 0.005);
-    expect(speech()).toEqual(['speech-start']);
-    await vi.advanceTimersByTimeAsync(900);
-    level(0.2);
-    level(0);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(speech()).toEqual(['speech-start']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(speech()).toEqual(['speech-start', 'speech-end']);
-    level(0.02);
-    await fake.controller.stop();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(speech()).toEqual(['speech-start', 'speech-end', 'speech-start']);
-  });
+it('speech starts above the summed level 0.01 and ends one second after the last loud sample (spec 4)', async () => {
+  await startCall();
+  const speech = () => fake.story.filter((name) => name.startsWith('speech'));
+  level(0.005, 0.005);
+  expect(speech()).toEqual([]);
+  level(0.006, 0.005);
+  expect(speech()).toEqual(['speech-start']);
+  await vi.advanceTimersByTimeAsync(900);
+  level(0.2);
+  level(0);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(speech()).toEqual(['speech-start']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(speech()).toEqual(['speech-start', 'speech-end']);
+  level(0.02);
+  await fake.controller.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(speech()).toEqual(['speech-start', 'speech-end', 'speech-start']);
+});
 
-  it('is the sum divided by 0.15, at most 1; a malformed level is dropped', async () => {
-    await startCall();
-    for (const given of [[0], [0.03, 0.045], [0.9, 0.9], ['loud'], [-1]]) level(...given);
-    const volumes = fake.payloads('volume-level').map((volume) => Number(volume.toFixed(6)));
-    expect(volumes).toEqual([0, 0.5, 1]);
-  });
+it('the volume is the sum divided by 0.15, at most 1; a malformed level is dropped (spec 9)', async () => {
+  await startCall();
+  for (const given of [[0], [0.03, 0.045], [0.9, 0.9], ['loud'], [-1]]) level(...given);
+  const volumes = fake.payloads('volume-level').map((volume) => Number(volume.toFixed(6)));
+  expect(volumes).toEqual([0, 0.5, 1]);
 });
 
 it('tells everybody that it plays once it is joined, also when the sound came before', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMicrophoneWatch, openMicrophone, problemOf } from './microphone';
 
 const SAMPLE_MS = 100;
@@ -32,45 +32,43 @@ it('is not doubted while the visitor is muted or listens, and a new question wit
   expect(silentAfter(0, true, 'headset')).toBeGreaterThanOrEqual(8_000);
 });
 
-describe('why a microphone does not open (spec 8)', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
 
-  const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 ';
-  const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';
-  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
-  const refuse = (name: string) => ({
-    getUserMedia: () => Promise.reject(new DOMException('Refused', name)),
-  });
+const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 ';
+const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
+const refuse = (name: string) => ({
+  getUserMedia: () => Promise.reject(new DOMException('Refused', name)),
+});
 
-  /** The problem in a browser of this kind. */
-  async function problem(userAgent: string, mediaDevices: unknown, isSecureContext = true) {
-    vi.stubGlobal('navigator', { userAgent, mediaDevices });
-    vi.stubGlobal('isSecureContext', isSecureContext);
-    return openMicrophone().then(() => 'none', problemOf);
-  }
+/** The problem in a browser of this kind. */
+async function problem(userAgent: string, mediaDevices: unknown, isSecureContext = true) {
+  vi.stubGlobal('navigator', { userAgent, mediaDevices });
+  vi.stubGlobal('isSecureContext', isSecureContext);
+  return openMicrophone().then(() => 'none', problemOf);
+}
 
-  it.each([
-    ['Instagram on an iPhone', `${ios}Mobile/15E148 Instagram 340.0.3 (iPhone14,5)`],
-    ['Facebook on an iPhone', `${ios}Mobile/21F90 [FBAN/FBIOS;FBAV/468.0;FBDV/iPhone14,5]`],
-    ['an unnamed app on an iPhone', `${ios}(KHTML, like Gecko) Mobile/15E148`],
-    ['an app on Android', `${android}; wv) ${chrome}`],
-    ['an app that calls itself Safari', `${ios}Version/17.5 Safari/604.1 [FB_IAB/FB4A]`],
-  ])('%s gives none, or refuses it where there are no site settings', async (_, userAgent) => {
-    expect(await problem(userAgent, refuse('NotAllowedError'))).toBe('in-app');
-    expect(await problem(userAgent, undefined)).toBe('in-app');
-    expect(await problem(userAgent, refuse('NotFoundError'))).toBe('not-found');
-  });
+it.each([
+  ['Instagram on an iPhone', `${ios}Mobile/15E148 Instagram 340.0.3 (iPhone14,5)`],
+  ['Facebook on an iPhone', `${ios}Mobile/21F90 [FBAN/FBIOS;FBAV/468.0;FBDV/iPhone14,5]`],
+  ['an unnamed app on an iPhone', `${ios}(KHTML, like Gecko) Mobile/15E148`],
+  ['an app on Android', `${android}; wv) ${chrome}`],
+  ['an app that calls itself Safari', `${ios}Version/17.5 Safari/604.1 [FB_IAB/FB4A]`],
+])('%s gives none, or refuses it where there are no site settings', async (_, userAgent) => {
+  expect(await problem(userAgent, refuse('NotAllowedError'))).toBe('in-app');
+  expect(await problem(userAgent, undefined)).toBe('in-app');
+  expect(await problem(userAgent, refuse('NotFoundError'))).toBe('not-found');
+});
 
-  it.each([
-    ['Safari', `${ios}(KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`],
-    ['Chrome on an iPhone', `${ios}(KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1`],
-    ['Chrome on Android', `${android}) ${chrome}`],
-    ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
-  ])('%s has site settings, and devices where the page is secure', async (_, userAgent) => {
-    expect(await problem(userAgent, refuse('NotAllowedError'))).toBe('permissions');
-    expect(await problem(userAgent, refuse('NotReadableError'))).toBe('in-use');
-    expect(await problem(userAgent, refuse('OverconstrainedError'))).toBe('constraints');
-    expect(await problem(userAgent, undefined, false)).toBe('insecure-page');
-    expect(await problem(userAgent, refuse('TypeError'))).toBe('unknown');
-  });
+it.each([
+  ['Safari', `${ios}(KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`],
+  ['Chrome on an iPhone', `${ios}(KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1`],
+  ['Chrome on Android', `${android}) ${chrome}`],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+])('%s has site settings, and devices where the page is secure', async (_, userAgent) => {
+  expect(await problem(userAgent, refuse('NotAllowedError'))).toBe('permissions');
+  expect(await problem(userAgent, refuse('NotReadableError'))).toBe('in-use');
+  expect(await problem(userAgent, refuse('OverconstrainedError'))).toBe('constraints');
+  expect(await problem(userAgent, undefined, false)).toBe('insecure-page');
+  expect(await problem(userAgent, refuse('TypeError'))).toBe('unknown');
 });

@@ -19,59 +19,61 @@ import { desktop, phone, resize } from '../support/window';
 const findings = (page: Page, within = 'body', without: string[] = []) =>
   findingsOf(axeOn(page).include(within).exclude('iframe').disableRules(without));
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe('axe finds nothing under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('in menu, questions and sections, also in forced colors', async ({ page }) => {
-  await resize(page, phone);
-  await openHydrated(page, '/');
-  await page.getByRole('banner').locator('summary').click();
-  expect(await findings(page, 'header')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.locator('#faq summary').nth(2).click();
-  await expect(page.getByText(faqWith()[2]?.answer[0] ?? '')).toBeVisible();
-  expect(await findings(page, '#faq')).toEqual([]);
+  test('in menu, questions and sections, also in forced colors', async ({ page }) => {
+    await resize(page, phone);
+    await openHydrated(page, '/');
+    await page.getByRole('banner').locator('summary').click();
+    expect(await findings(page, 'header')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('#faq summary').nth(2).click();
+    await expect(page.getByText(faqWith()[2]?.answer[0] ?? '')).toBeVisible();
+    expect(await findings(page, '#faq')).toEqual([]);
 
-  await resize(page, desktop);
-  await goTo(page.getByText(meet.simulation.meetingBooked));
-  await goTo(page.getByRole('heading', { name: metrics.heading }));
-  // With the provider's frame there, and what belongs to it.
-  await goTo(page.locator('#calendar'));
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  // There the colors are the visitor's own.
-  expect(await findings(page, 'body', ['color-contrast'])).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
-  for (const part of ['header', '[aria-labelledby="dashboard-title"]', '#calendar']) {
-    expect(await findings(page, part)).toEqual([]);
-  }
-});
+    await resize(page, desktop);
+    await goTo(page.getByText(meet.simulation.meetingBooked));
+    await goTo(page.getByRole('heading', { name: metrics.heading }));
+    // With the provider's frame there, and what belongs to it.
+    await goTo(page.locator('#calendar'));
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+    // There the colors are the visitor's own.
+    expect(await findings(page, 'body', ['color-contrast'])).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
+    for (const part of ['header', '[aria-labelledby="dashboard-title"]', '#calendar']) {
+      expect(await findings(page, part)).toEqual([]);
+    }
+  });
 
-test('in the demo, on a toast, on a failed page', async ({ page, allow }) => {
-  allow(...brokenPage);
-  await breakExport(page, 'about', 'default');
-  await openDemo(page);
-  await chooserOf(page).click();
-  expect(await findings(page, 'main')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await startOf(page, demoScenarios[0]).click();
-  // Paused, so that the demo does not continue meanwhile.
-  await pauseOf(page).click();
-  expect(await findings(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: demoPage.panel.showAll }).click();
-  expect(await findings(page, 'main')).toEqual([]);
+  test('in the demo, on a toast, on a failed page', async ({ page, allow }) => {
+    allow(...brokenPage);
+    await breakExport(page, 'about', 'default');
+    await openDemo(page);
+    await chooserOf(page).click();
+    expect(await findings(page, 'main')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await startOf(page, demoScenarios[0]).click();
+    // Paused, so that the demo does not continue meanwhile.
+    await pauseOf(page).click();
+    expect(await findings(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: demoPage.panel.showAll }).click();
+    expect(await findings(page, 'main')).toEqual([]);
 
-  for (const size of [desktop, phone]) {
-    await resize(page, size);
-    const share = page.getByRole('button', { name: demoPage.card.share });
-    await share.click();
-    // The pointer pauses its timer.
-    await toastOf(page).hover();
-    await expect(share).toBeInViewport();
-    expect(await findings(page, '[role=region]')).toEqual([]);
-  }
+    for (const size of [desktop, phone]) {
+      await resize(page, size);
+      const share = page.getByRole('button', { name: demoPage.card.share });
+      await share.click();
+      // The pointer pauses its timer.
+      await toastOf(page).hover();
+      await expect(share).toBeInViewport();
+      expect(await findings(page, '[role=region]')).toEqual([]);
+    }
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
-  expect(await findings(page)).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
+    expect(await findings(page)).toEqual([]);
+  });
 });
 
 test('axe finds nothing in the midst of what moves, paused', async ({ page }) => {

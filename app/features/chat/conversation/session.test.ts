@@ -100,6 +100,8 @@ it.each([
   '[]',
   JSON.stringify({ ...open, conversation: { ...conversation, delivery: undefined } }),
   JSON.stringify({ ...open, conversation: { ...conversation, messages: [message, null] } }),
+  '{"draft":"x","conversation":{"topic":"general","delivery":{"kind":"idle"},"messages":[{}]}}',
+  '{"draft":"x","conversation":{"topic":"none","delivery":{"kind":"idle"},"messages":[]}}',
 ])('what is stored and is no chat is as none: %s', async (text) => {
   values.set(storedChatKey, text);
   expect((await begin()).getSnapshot().chat).toEqual(closedChat);

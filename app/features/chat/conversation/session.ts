@@ -1,7 +1,8 @@
 import { spoken } from '~/features/chat/markdown/lexed';
+import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { sessionNote } from '~/session/session';
-import { type Chat, closedChat, isSending, stopped } from './chat';
+import { type Chat, closedChat, isSending, isTopic, stopped } from './chat';
 import { isFrontDesk, newestPart, siteIn } from './history';
 import { ChatStore } from './store';
 import { storedChatKey, storedText } from './stored-text';
@@ -38,14 +39,22 @@ export function forgetSession(): void {
   storeChat(closedChat);
 }
 
+const isMessage = (value: unknown): boolean =>
+  ['id', 'text', 'timestamp'].every((name) => isText(fieldsOf(value)[name]));
+
+/** What is not as it was stored would break each page of the session. */
+function isChat(value: unknown): value is Chat {
+  const { draft, conversation } = fieldsOf(value);
+  const { topic, delivery, messages } = fieldsOf(conversation);
+  const isKept = isTopic(topic) && isText(fieldsOf(delivery).kind) && Array.isArray(messages);
+  return isText(draft) && (conversation === undefined || (isKept && messages.every(isMessage)));
+}
+
 /** The stored chat, or none. A message in flight counts as stopped: its page is gone, and it may have been received. */
 function restoredChat(): Chat {
-  try {
-    const { conversation, ...chat }: Chat = JSON.parse(storedText() ?? '{}');
-    return { ...closedChat, ...chat, conversation: conversation && stopped(conversation) };
-  } catch {
-    return closedChat;
-  }
+  const chat = parseJson(storedText() ?? '');
+  if (!isChat(chat)) return closedChat;
+  return { ...chat, conversation: chat.conversation && stopped(chat.conversation) };
 }
 
 /** Whether the stored chat is with the front desk of the website that the page's address opens once more. */

@@ -1,13 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-interface Item {
-  header: { type: string };
-  payload: unknown;
-}
-
 /** An envelope has a line of JSON for its header, then two for each item: header and payload. @throws when a line is not JSON. */
-function readItems(raw: string): Item[] {
+function readItems(raw: string): object[] {
   const [, ...lines] = raw.split('\n').filter((line) => line !== '');
   const values = lines.map((line) => JSON.parse(line));
   return values.flatMap((header, index) =>
@@ -23,20 +18,18 @@ export function createErrorService(): Hono {
   const errorService = new Hono();
   const received: object[] = [];
 
-  const store = (read: (raw: string) => Item[]) => async (context: Context) => {
+  errorService.use('/api/*', cors({ origin: '*' }));
+  errorService.post('/api/:project/envelope/', async (context) => {
     const raw = await context.req.text();
     received.push({
       project: context.req.param('project'),
       // The public key of the DSN that it was sent with.
       key: context.req.query('sentry_key') ?? null,
       raw,
-      envelope: { items: read(raw) },
+      envelope: { items: readItems(raw) },
     });
     return context.json({});
-  };
-
-  errorService.use('/api/*', cors({ origin: '*' }));
-  errorService.post('/api/:project/envelope/', store(readItems));
+  });
   errorService.get('/received', (context) => context.json({ received }));
 
   return errorService;

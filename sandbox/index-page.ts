@@ -1,13 +1,20 @@
 import { html } from 'hono/html';
-import { plays } from './booking/browser/protocols';
+import { openWays, otherWays } from './booking/browser/protocols';
 import { demoCalendarId } from './booking/calendar';
 import type { Html } from './booking/steps';
-import { recordedSeed } from './call-machine/scenarios';
 import { faultMarks } from './faults';
 import { scenarios } from './voice-platform';
 import { streamMarks } from './webhook/stream-reply';
 
 const link = (path: string): Html => html`<a href="${path}">${path}</a>`;
+
+/** Plans how a service goes from now on. */
+const planForm = (action: string, label: string, names: readonly string[]): Html =>
+  html`<form method="post" action="${action}">
+    <label>${label} <select name="scenario">${names.map((name) => html`<option>${name}</option>`)}</select></label>
+    <label>Seed of what it leaves open: <input name="seed" type="number" value="0" /></label>
+    <button>Set</button>
+  </form>`;
 
 /** The sandbox's start page. */
 export const indexPage: Html = html`<!doctype html>
@@ -35,21 +42,12 @@ export const indexPage: Html = html`<!doctype html>
 
     <h2>Calls: the voice platform</h2>
     <p>It received: ${link('/voice-platform/received')}</p>
-    <form method="post" action="/voice-platform/next">
-      <label>How the next call goes:
-        <select name="scenario">${scenarios.map((name) => html`<option>${name}</option>`)}</select></label>
-      <label>Seed of what it leaves open: <input name="seed" type="number" value="${recordedSeed}" /></label>
-      <button>Set</button>
-    </form>
+    ${planForm('/voice-platform/next', 'How the next call goes:', scenarios)}
 
     <h2>Booking: the calendar</h2>
     <p>${link(`/booking/widget/booking/${demoCalendarId}`)}. It holds:
       ${link(`/booking/bookings?calendar=${demoCalendarId}`)}</p>
-    <form method="post" action="/booking/next">
-      <label>How the calendar speaks:
-        <select name="play">${Object.keys(plays).map((name) => html`<option>${name}</option>`)}</select></label>
-      <button>Set</button>
-    </form>
+    ${planForm('/booking/next', 'How the calendar speaks:', ['', ...openWays.flat(), ...otherWays])}
 
     <h2>Error reports</h2>
     <p>It received: ${link('/error-service/received')}</p>

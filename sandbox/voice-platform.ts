@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { VOICE_DEFAULT_ASSISTANT_ID, VOICE_DEFAULT_SOLAR_ASSISTANT_ID } from '~/content/constants';
 import type { AssistantKey } from './call-machine/call-scripts';
-import { scenarios as callScenarios, recordedSeed, waysOf } from './call-machine/scenarios';
+import { scenarios as callScenarios, openWays } from './call-machine/scenarios';
+import { waysOf } from './open-ways';
 
 /** What the platform accepts. */
 const publicKey = 'Bearer sandbox-voice-key';
@@ -46,14 +47,14 @@ const payload = z.strictObject({
 });
 const plan = z.object({
   scenario: z.string().refine((names) => names.split(',').every((one) => scenarios.includes(one))),
-  seed: z.coerce.number().int().optional(),
+  seed: z.coerce.number().int().default(0),
 });
 
 /** The voice platform: POST /call/web for a public key, which reads nothing else. Spec 7. */
 export function createVoicePlatform(): Hono {
   const platform = new Hono();
   const received: unknown[] = [];
-  let next: z.output<typeof plan> = { scenario: 'ok' };
+  let next: z.output<typeof plan> = { scenario: 'ok', seed: 0 };
   let count = 0;
 
   const refuse = (context: Context, name: keyof typeof refusals) =>
@@ -66,8 +67,8 @@ export function createVoicePlatform(): Hono {
     if (context.req.header('Authorization') !== publicKey) return refuse(context, 'private-key');
     const json: unknown = await context.req.json().catch(() => undefined);
     received.push(json);
-    const { scenario, seed = recordedSeed } = plan.safeParse(context.req.query()).data ?? next;
-    next = { scenario: 'ok' };
+    const { scenario, seed } = plan.safeParse(context.req.query()).data ?? next;
+    next = { scenario: 'ok', seed: 0 };
     if (isRefusal(scenario)) return refuse(context, scenario);
     const { data } = payload.safeParse(json);
     if (!data) return refuse(context, 'unknown-field');
@@ -77,7 +78,7 @@ export function createVoicePlatform(): Hono {
     const { site: _long, ...facts } = data.assistantOverrides?.variableValues ?? {};
     const query = new URLSearchParams({ ...facts, assistant, scenario, seed: String(seed) });
     const callUrl = `https://sandbox.daily.co/room-${count}?${query}`;
-    const isOnTop = waysOf(scenario, seed).has('address-on-top');
+    const isOnTop = waysOf(openWays, scenario, seed).has('address-on-top');
     const call = {
       id: `sandbox-call-${count}`,
       ...(isOnTop && { webCallUrl: callUrl }),

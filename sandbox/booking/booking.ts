@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { browserScript } from '../browser-script';
-import { type Play, plays } from './browser/protocols';
+import { waysOf } from '../open-ways';
+import { openWays } from './browser/protocols';
 import type { Calendar } from './calendar';
 import { dayOf } from './slot';
 import { confirmation, dayStep, detailsStep, type Step, slotStep, stepPage } from './steps';
@@ -19,21 +20,21 @@ const bookingForm = z.object({ slot: text, name: text, email: text, notes: text 
 
 const calendarOf = (context: Context) => context.req.param('calendarId') ?? '';
 
-const isPlay = (name = ''): name is Play => Object.hasOwn(plays, name);
+const plan = z.object({ scenario: z.string().default(''), seed: z.coerce.number().int() });
 
 /** What the start page has fixed. */
-let usualPlay: Play = 'usual';
+let usual: z.output<typeof plan> = { scenario: '', seed: 0 };
 
-/** Cal.com's and Calendly's clients ask by address; `?play=` names any. */
-function playOf({ req }: Context): Play {
-  const { play, embed_domain } = req.query();
+/** Cal.com's and Calendly's clients ask by address; `?seed=` draws, and `&scenario=` names, how it speaks. */
+function waysFor({ req }: Context): string {
   if (req.path.endsWith('/embed')) return 'cal';
-  if (embed_domain !== undefined) return 'calendly';
-  return isPlay(play) ? play : usualPlay;
+  if (req.query('embed_domain') !== undefined) return 'calendly';
+  const { scenario, seed } = plan.safeParse(req.query()).data ?? usual;
+  return [...waysOf(openWays, scenario, seed)].join();
 }
 
 const page = (context: Context, step: Step) =>
-  context.html(stepPage(calendarOf(context), playOf(context), step));
+  context.html(stepPage(calendarOf(context), waysFor(context), step));
 
 /**
  * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`; `notes=` goes along),
@@ -54,8 +55,7 @@ export function createBooking(calendar: Calendar): Hono {
 
   booking.get('/thanks', (context) => context.text('Thank you. Your booking is made.'));
   booking.post('/next', async (context) => {
-    const play = String((await context.req.parseBody()).play);
-    if (isPlay(play)) usualPlay = play;
+    usual = plan.safeParse(await context.req.parseBody()).data ?? usual;
     return context.redirect('/', 303);
   });
 

@@ -16,10 +16,10 @@ export interface Step {
 }
 
 /** The document around a step. Data attributes hold what the script needs. */
-export function stepPage(calendarId: string, play: string, step: Step): Html {
+export function stepPage(calendarId: string, ways: string, step: Step): Html {
   const { title, content, notice, booking } = step;
   return html`<!doctype html>
-<html lang="en" data-calendar="${calendarId}" data-play="${play}">
+<html lang="en" data-calendar="${calendarId}" data-ways="${ways}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

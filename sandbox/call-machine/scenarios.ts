@@ -1,7 +1,7 @@
-import { pick, seededRandom } from '~/lib/random';
+import type { OpenWays } from '../open-ways';
 
-/** What the services promise neither way: the seed of a call chooses one of each line. */
-const open: readonly [string, ...string[]][] = [
+/** The seed of a call chooses one of each line. */
+export const openWays: OpenWays = [
   /** Who sends 'listening'; a stranger, who is not among the participants, sends all else too. */
   ['by-listener', 'by-speaker', 'by-stranger'],
   ['listening-soon', 'listening-late'],
@@ -28,19 +28,5 @@ export const scenarios: readonly string[] = [
   /** Noise cancellation: the processor stops, is refused, or never answers and lets no sound through. */
   ...['processor-stops', 'processor-refused', 'processor-stuck'],
   ...joinErrors,
-  ...open.flat(),
+  ...openWays.flat(),
 ];
-
-/** It draws the first of each line, which is how a recorded call of the platform went. */
-export const recordedSeed = 250;
-
-/** How a call goes: as its names say, separated by commas, and else as its seed chooses. */
-export function waysOf(names: string, seed: number): ReadonlySet<string> {
-  const named = names.split(',');
-  const random = seededRandom((seed * 0x9e3779b1) | 1);
-  const drawn = open.map((ways) => [pick(random, ways), ways] as const);
-  return new Set([
-    ...named,
-    ...drawn.map(([way, ways]) => ways.find((one) => named.includes(one)) ?? way),
-  ]);
-}

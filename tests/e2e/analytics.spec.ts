@@ -221,7 +221,6 @@ test.describe('the banner', () => {
     };
     for (const [path, keptClear] of [
       ['/', '#calendar'],
-      ['/demo', '[data-keep-clear]'],
       ['/voice-call', '[data-keep-clear]'],
     ] as const) {
       await openHydrated(page, `${app.url}${path}`);
@@ -256,6 +255,6 @@ test.describe('the banner', () => {
 });
 
 /** Where the panel has the whole width, or most of a low window. */
-const besideCall = ['320×568', '700×900', '820×1180', '844×390'] as const;
+const besideCall = ['320×568', '820×1180', '844×390'] as const;
 
 const panel = `section[aria-label="${copy.label}"]`;

@@ -6,6 +6,7 @@ import { toasts } from '~/content/toasts';
 import { expectAccessible } from '../support/axe';
 import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
+import { openHydrated } from '../support/hydration';
 import { countShifts, shifted } from '../support/layout-shift';
 import * as bookingPart from '../support/page-objects/booking';
 import { openStill, settled } from '../support/page-objects/home';
@@ -81,6 +82,20 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
     await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
   });
 });
+
+/* All that LeadConnector leaves open, in its ways (sandbox/booking/browser/protocols.ts), at least once. */
+for (const seed of [4, 9, 10, 12, 13]) {
+  test(`a booking is seen, however the calendar says it: seed ${seed}`, async ({ page }) => {
+    const id = `seed-${crypto.randomUUID()}`;
+    await bookingPart.serveCalendar(page, id, seed);
+    await openHydrated(page, '/#calendar');
+    await bookingPart.book(page);
+    await expect(receiptOf(page)).toContainText('9:30 AM, calendar’s time');
+    expect(await bookingPart.bookingsOf(page, id)).toHaveLength(1);
+    const html = bookingPart.calendarOf(page).locator('html');
+    await expect(html).toHaveAttribute('data-told', /^\["query-params",/);
+  });
+}
 
 /** The section, once its words are the receipt. */
 const receiptOf = (page: Page) => page.getByRole('region', { name: receipt.heading });

@@ -18,7 +18,6 @@ type Twice = (target: Locator) => Promise<void>;
 /** A control's place, and so what is under the pointer after a press, depends on the width alone. */
 const windows: readonly { width: number; pointer: Pointer }[] = [
   { width: 320, pointer: 'touch' },
-  { width: 375, pointer: 'mouse' },
   { width: 640, pointer: 'touch' },
   { width: 1280, pointer: 'mouse' },
 ];

@@ -51,7 +51,7 @@ const clients = [
     name: "iframe-resizer, LeadConnector's",
     script: (id: string) => `
       const frame = document.createElement('iframe');
-      frame.src = '${widgets}/${id}?play=usual';
+      frame.src = '${widgets}/${id}?seed=0';
       frame.style.cssText = 'width: 100%; border: 0';
       document.getElementById('calendar').append(frame);
       require('iframe-resizer/js/iframeResizer')({ checkOrigin: ['${sandboxUrl}'] }, frame);

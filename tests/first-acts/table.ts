@@ -24,6 +24,10 @@ const all = (names: readonly string[], outcome: Outcome): Rows =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 
 const { links, newTab } = navigation.social;
+const newTabLinks = Object.values(links).map(({ label }) => `${label} (${newTab})`);
+const questions: readonly string[] = voiceDetails.questions.groups.flatMap(
+  ({ questions }) => questions,
+);
 const chatLauncher = `${chat.launcher.open}${chat.launcher.close}`;
 const callButton = (assistant: string) => interpolate(voiceCall.button.tooltipIdle, { assistant });
 const [firstDemo] = demoScenarios;
@@ -35,10 +39,7 @@ const everywhere: Rows = {
   [navigation.mobileMenu.label]: { kind: 'opens' },
   [navigation.bookDemo.label]: leads(navigation.bookDemo.href),
   ...Object.fromEntries(navigation.topBar.map(({ label, href }) => [label, leads(href)])),
-  ...all(
-    Object.values(links).map(({ label }) => `${label} (${newTab})`),
-    { kind: 'apart' },
-  ),
+  ...all(newTabLinks, { kind: 'apart' }),
   [chatLauncher]: { kind: 'opens' },
   [callStart.recordingNotice.link.label]: leads(privacyHref),
 };
@@ -88,10 +89,7 @@ const byPage: Readonly<Record<string, Rows>> = {
   '/voice-call': {
     [voicePage.startCall]: { kind: 'calls' },
     [callButton(voicePage.assistant)]: { kind: 'calls' },
-    ...all(
-      voiceDetails.questions.groups.flatMap(({ questions }) => questions),
-      { kind: 'calls' },
-    ),
+    ...all(questions, { kind: 'calls' }),
     // The star, a larger Start Call for pointers.
     '': { kind: 'calls' },
   },
@@ -105,21 +103,20 @@ const byPage: Readonly<Record<string, Rows>> = {
 export const promiseOf = (path: string, name: string): Outcome | undefined =>
   byPage[path]?.[name] ?? everywhere[name];
 
-const barLinks: readonly string[] = [
-  navigation.home,
-  ...navigation.topBar,
-  navigation.bookDemo,
-].map(({ label }) => label);
+const sharedLinks: readonly string[] = [
+  ...[navigation.home, ...navigation.topBar, navigation.bookDemo].map(({ label }) => label),
+  ...newTabLinks,
+];
 const otherPages = pages.map(({ path }) => path).filter((path) => path !== '/');
 
 /**
- * How a control of a page is tried: on a phone by its pointer, on a desk by one of both. The bar's links are the same
- * on each page: each is tried on the first page and on one other.
+ * How a control of a page is tried: on a phone by its pointer, on a desk by one of both. Links of the bar and to other
+ * sites are the same on each page: each is tried on the first page and on one other. Of a call's questions two are.
  */
 export function wayOf(path: string, { name, place, by }: Control, isPhone: boolean) {
-  const bar = barLinks.indexOf(name);
-  const isTriedElsewhere = bar >= 0 && path !== '/' && path !== otherPages[bar % otherPages.length];
-  if (isTriedElsewhere) return undefined;
+  const shared = sharedLinks.indexOf(name);
+  const isTriedHere = shared < 0 || path === '/' || path === otherPages[shared % otherPages.length];
+  if (!isTriedHere || questions.indexOf(name) > 1) return undefined;
   return by[isPhone ? 0 : place % by.length];
 }
 

@@ -1,9 +1,9 @@
-import { type Play, type Protocol, plays, requestIn } from './protocols';
+import { type Protocol, protocolOf, requestIn } from './protocols';
 import { swapSteps } from './steps';
 
 const page = document.documentElement.dataset;
-const play = page.play as Play;
-const protocol: Protocol = plays[play];
+const ways = new Set(page.ways?.split(','));
+const protocol = protocolOf(ways);
 const namespace = new URLSearchParams(location.search).get('embed') ?? '';
 let frameId = '';
 let lastHeight = 0;
@@ -22,7 +22,7 @@ function post(event: keyof Protocol): void {
 function reportBooking(): void {
   if (!document.querySelector('main')?.dataset.booking) return;
   post('booked');
-  if (play === 'redirect' && window.top) window.top.location.href = '/booking/thanks';
+  if (ways.has('redirect') && window.top) window.top.location.href = '/booking/thanks';
 }
 
 window.addEventListener('message', ({ data, source }) => {
@@ -38,7 +38,7 @@ new ResizeObserver(() => {
   if (document.body.offsetHeight !== lastHeight) post('resized');
 }).observe(document.body);
 
-if (play === 'cal') document.body.style.visibility = 'hidden';
+if (ways.has('cal')) document.body.style.visibility = 'hidden';
 post('opened');
 setTimeout(() => post('late'), 1_500);
 reportBooking();

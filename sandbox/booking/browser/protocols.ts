@@ -1,3 +1,4 @@
+import type { OpenWays } from '../../open-ways';
 import { momentOf, startTimeOf } from '../slot';
 
 /** What the messages of a provider's frame are made of; sizes in CSS pixels, the slot as in slot.ts. */
@@ -35,27 +36,62 @@ const noise: Messages = ({ calendar }) => [
   '[iFrameResizerChild]Ready',
 ];
 
-/** A variant of LeadConnector: its last message, and the start of the contact before it, as text or object. */
-const leadConnector = (
-  report: (state: State) => unknown,
-  startOf: (slot: string) => string = startTimeOf,
-  isObject = false,
-): Protocol => ({
-  opened: (state) => [...asks(state), ...noise(state), ...firstHeight(state)],
-  // Until the options name the frame, only the first screen's height is sent.
-  resized: (state) => (state.frameId ? sized(state) : []),
-  asked: (state) => (state.frameId ? sized(state) : firstHeight(state)),
-  booked(state) {
-    const contact = { appointment: { start_time: startOf(state.slot) } };
-    const sent = isObject ? contact : JSON.stringify(contact);
-    return [['set-sticky-contacts', '_ud', sent, state.calendar, state.booking], report(state)];
-  },
-});
-
 const complete = 'msgsndr-booking-complete';
-const usual = leadConnector(({ booking: fingerprint, calendar: calendarId }) => {
-  return [complete, { fingerprint, calendarId }];
-});
+
+/** What LeadConnector says of a booking. */
+const reports = {
+  fingerprint: ({ booking: fingerprint, calendar: calendarId }: State) => [
+    complete,
+    { fingerprint, calendarId },
+  ],
+  appointment: ({ booking: appointmentId }: State) => [complete, { appointmentId }],
+  empty: () => [complete, {}],
+  missing: () => [complete],
+  bare: () => complete,
+};
+
+/** How it writes the start in the contact before that. */
+const starts = {
+  'us-time': startTimeOf,
+  'narrow-space': (slot: string) => startTimeOf(slot).replace(/ (?=[AP]M)/, '\u202f'),
+  'small-letters': (slot: string) => startTimeOf(slot).toLowerCase().replace('sep ', 'sept '),
+  'spaced-iso': (slot: string) => slot.replace('T', ' '),
+  iso: (slot: string) => slot,
+};
+
+const contacts = {
+  'contact-text': (contact: object): unknown => JSON.stringify(contact),
+  'contact-object': (contact: object): unknown => contact,
+};
+
+const namesOf = (table: object) => Object.keys(table) as [string, ...string[]];
+
+/** The seed of a calendar chooses one of each line. */
+export const openWays: OpenWays = [
+  namesOf(reports),
+  namesOf(starts),
+  namesOf(contacts),
+  ['asks-soon', 'asks-late'],
+];
+
+function leadConnector(ways: ReadonlySet<string>): Protocol {
+  const chosen = <Way>(table: Readonly<Record<string, Way>>) =>
+    Object.entries(table).find(([name]) => ways.has(name))?.[1];
+  const isLate = ways.has('asks-late');
+  return {
+    opened: (state) => [...(isLate ? [] : asks(state)), ...noise(state), ...firstHeight(state)],
+    late: (state) => (isLate ? asks(state) : []),
+    // Until the options name the frame, only the first screen's height is sent.
+    resized: (state) => (state.frameId ? sized(state) : []),
+    asked: (state) => (state.frameId ? sized(state) : firstHeight(state)),
+    booked(state) {
+      const contact = { appointment: { start_time: chosen(starts)?.(state.slot) } };
+      const sent = chosen(contacts)?.(contact);
+      const sticky = ['set-sticky-contacts', '_ud', sent, state.calendar, state.booking];
+      return [sticky, chosen(reports)?.(state)];
+    },
+  };
+}
 
 const cal = (type: string, data: object = {}): Messages => {
   return ({ namespace }) => [
@@ -67,52 +103,35 @@ const calSize: Messages = (state) =>
 const calendly = (name: string, payload: object) => ({ event: `calendly.${name}`, payload });
 const calendlySize = (height: number) => calendly('page_height', { height: `${height}px` });
 
-/** By the names that the start page and `?play=` choose from. */
-export const plays = {
-  usual,
-  appointment: leadConnector(
-    ({ booking: appointmentId }) => [complete, { appointmentId }],
-    (slot) => startTimeOf(slot).replace(/ (?=[AP]M)/, '\u202f'),
-    true,
-  ),
-  empty: leadConnector(
-    () => [complete, {}],
-    (slot) => startTimeOf(slot).toLowerCase().replace('sep ', 'sept '),
-  ),
-  missing: leadConnector(
-    () => [complete],
-    (slot) => slot.replace('T', ' '),
-  ),
-  bare: leadConnector(
-    () => complete,
-    (slot) => slot,
-  ),
-  late: { ...usual, opened: noise, late: asks },
-  /** It leads the whole window away after a booking. */
-  redirect: usual,
-  /** Hidden until the page answers. */
-  cal: {
-    opened: cal('__iframeReady'),
-    resized: calSize,
-    asked: (state) => [...cal('linkReady')(state), ...calSize(state)],
-    booked: (state) => {
-      const { booking: uid } = state;
-      const startTime = momentOf(state.slot);
-      const second = cal('bookingSuccessful', { booking: { uid, startTime } });
-      return [...cal('bookingSuccessfulV2', { uid, startTime })(state), ...second(state)];
-    },
+/** Hidden until the page answers. */
+const calCom: Protocol = {
+  opened: cal('__iframeReady'),
+  resized: calSize,
+  asked: (state) => [...cal('linkReady')(state), ...calSize(state)],
+  booked: (state) => {
+    const { booking: uid } = state;
+    const startTime = momentOf(state.slot);
+    const second = cal('bookingSuccessful', { booking: { uid, startTime } });
+    return [...cal('bookingSuccessfulV2', { uid, startTime })(state), ...second(state)];
   },
-  calendly: {
-    opened: ({ height }) => [calendlySize(4), calendlySize(height)],
-    resized: ({ height }) => [calendlySize(height)],
-    booked: ({ booking }) => {
-      const uri = `https://api.calendly.com/scheduled_events/${booking}`;
-      return [calendly('event_scheduled', { event: { uri }, invitee: { uri: `${uri}/1` } })];
-    },
-  },
-} satisfies Record<string, Protocol>;
+};
 
-export type Play = keyof typeof plays;
+const calendlyWidget: Protocol = {
+  opened: ({ height }) => [calendlySize(4), calendlySize(height)],
+  resized: ({ height }) => [calendlySize(height)],
+  booked: ({ booking }) => {
+    const uri = `https://api.calendly.com/scheduled_events/${booking}`;
+    return [calendly('event_scheduled', { event: { uri }, invitee: { uri: `${uri}/1` } })];
+  },
+};
+
+/** What else a calendar is or does when it is asked to, by name: `redirect` leads the whole window away after a booking. */
+export const otherWays: readonly string[] = ['redirect', 'cal', 'calendly'];
+
+export function protocolOf(ways: ReadonlySet<string>): Protocol {
+  if (ways.has('cal')) return calCom;
+  return ways.has('calendly') ? calendlyWidget : leadConnector(ways);
+}
 
 /** What the page asks a frame for: `options` names the frame for LeadConnector's iframe-resizer. */
 export function requestIn(data: unknown): { asks: boolean; frameId?: string | undefined } {

@@ -1,6 +1,7 @@
 import { interpolate } from '~/lib/interpolate';
+import { waysOf } from '../../open-ways';
 import { type AssistantKey, callScripts } from '../call-scripts';
-import { joinErrors, waysOf } from '../scenarios';
+import { joinErrors, openWays } from '../scenarios';
 import { emptyStore, off, participant, visitorId } from './protocol';
 import type { Ears, Voice } from './sound';
 
@@ -26,7 +27,7 @@ export class Meeting {
   constructor(url: string) {
     this.#address = new URL(url).searchParams;
     const read = (name: string) => this.#address.get(name) ?? '';
-    this.#ways = waysOf(read('scenario'), Number(read('seed')));
+    this.#ways = waysOf(openWays, read('scenario'), Number(read('seed')));
     this.isDeaf = this.goes('unheard');
     this.script = callScripts[read('assistant') as AssistantKey];
   }

@@ -7,13 +7,14 @@ import { openHydrated } from '../hydration';
 /** The path that `.dev.vars.example` gives the frame. */
 const framePath = '/booking/widget/booking/demo';
 
-/** Gives the frame a calendar of the test's own, so that no other test takes its times. */
-export async function serveCalendar(page: Page, calendarId: string): Promise<void> {
+/** Gives the frame a calendar of the test's own, so that no other test takes its times; the seed chooses how it speaks. */
+export async function serveCalendar(page: Page, calendarId: string, seed = 0): Promise<void> {
   await page.route(
     (url) => url.origin === sandboxUrl && url.pathname === framePath,
     (route) => {
       const url = new URL(route.request().url());
       url.pathname = framePath.replace(/demo$/, calendarId);
+      url.searchParams.set('seed', String(seed));
       return route.continue({ url: url.href });
     },
   );

@@ -142,11 +142,8 @@ export type ReplyEvent =
   /** Not accepted, so the automation was not asked. */
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
 
-export const failureOf = (code: ChatFailureCode): ReplyEvent => ({
-  type: 'failed',
-  code,
-  message: chatFailures[code].message,
-});
+export const failureOf = (code: ChatFailureCode) =>
+  ({ type: 'failed', code, message: chatFailures[code].message }) as const satisfies ReplyEvent;
 
 /** The conversation after an event of the reply to the message on its way. Pure. @param at ISO date and time. */
 export function applyReply(
@@ -180,7 +177,9 @@ export function applyReply(
     }
     case 'failed':
     case 'refused': {
-      const failure = { ...bubble(event.message, 'failure'), error: event.code };
+      const isCut = reply && event.code === 'trouble_connecting';
+      const { code: error, message } = isCut ? failureOf('broken_off') : event;
+      const failure = { ...bubble(message, 'failure'), error };
       const broken = withReply(messages, { unfinished: 'broken' });
       return undelivered(conversation, own, [...broken, failure]);
     }

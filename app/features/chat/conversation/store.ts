@@ -253,8 +253,7 @@ export class ChatStore implements ReadableStore<ChatState> {
       if (!signal.aborted) this.receive(event);
     };
     const fail = () => {
-      const hasWords = streamingReply(this.chat.conversation?.messages) !== undefined;
-      receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
+      receive(failureOf('trouble_connecting'));
       controller.abort();
     };
     const timeout = setTimeout(fail, CHAT_TIMEOUT_MS);
@@ -275,9 +274,9 @@ export class ChatStore implements ReadableStore<ChatState> {
       this.change({ conversation: after });
       return;
     }
-    const failure = 'message' in event && event.message;
     const reply = streamingReply(conversation.messages);
-    const received = [reply?.text, failure].filter(Boolean).join(' ');
+    const newest = after.messages.at(-1);
+    const received = [reply?.text, newest?.error && newest.text].filter(Boolean).join(' ');
     void this.announceReply('announced', received, reply?.lang);
     // A refused text returns to the input, or stays in the log if the input has text.
     const isWithdrawn = event.type === 'refused' && own && isBlank(draft);

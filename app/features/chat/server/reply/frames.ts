@@ -105,60 +105,50 @@ function isLine(value: unknown): boolean {
   return frameOf(value) !== undefined && (response === undefined || done !== undefined) && !error;
 }
 
-/** Whether a first line starts server-sent events. In plain text only `data:` with an object does. */
-const isEventLine = (line: string, isPlainText: boolean): boolean =>
-  isPlainText
-    ? /^data:\s*(?:\{\s*(?:"|$)|\[DONE\])/.test(line)
-    : /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
-
-export interface Frames {
-  readonly shape: ReplyShape;
-  line(line: string): void;
-  /** @returns a whole body. */
-  end(): string | undefined;
+/** What the first line that is not blank tells: n8n's streams claim to be `application/json`. */
+function shapeOf(first: string, isPlainText: boolean): ReplyShape {
+  // In plain text only `data:` with an object starts events.
+  const event = isPlainText
+    ? /^data:\s*(?:\{\s*(?:"|$)|\[DONE\])/
+    : /^(?:(?:data|event|id|retry)(?::|$)|:)/;
+  if (event.test(first)) return 'sse';
+  return isLine(parseJson(first)) ? 'ndjson' : 'json';
 }
 
-/** @param first the first line that is not blank decides: n8n's streams claim to be `application/json`. */
+/** Gathers a body's lines into frames, or into one whole text. */
 export function createFrames(
-  first: string,
   isPlainText: boolean,
   take: (frame: Frame | undefined, event: unknown) => void,
-): Frames {
-  if (isEventLine(first, isPlainText)) return { shape: 'sse', ...createEvents(take) };
-  if (isLine(parseJson(first))) {
-    const line = (text: string) => {
-      const value = parseJson(text);
-      if (value !== undefined) take(frameOf(value), value);
-    };
-    return { shape: 'ndjson', line, end: () => undefined };
-  }
-  const lines: string[] = [];
-  return { shape: 'json', line: (line) => void lines.push(line), end: () => lines.join('\n') };
-}
+) {
+  let shape: ReplyShape | undefined;
+  let lines: string[] = [];
+  let name = 'message';
 
-/** Events that cannot be read are skipped; words that are no JSON are words. */
-function createEvents(take: (frame: Frame | undefined, event: unknown) => void) {
-  let data: string[] = [];
-  let name: string | undefined;
-  function end(): undefined {
-    const text = data.join('\n');
+  /** What cannot be read is skipped; words that are no JSON are words. */
+  function endEvent(): void {
+    const text = lines.join('\n');
     const event = parseJson(text);
     const isRaw = event === undefined && !/^\s*(?:$|[{["]|\[DONE\])/.test(text);
     if (text.trim() === '[DONE]') take({ isOver: true }, text);
-    else if (isRecord(event))
-      take(frameOf(name === undefined ? event : { event: name, ...event }), event);
-    else if ((isRaw || isText(event)) && (name ?? 'message') === 'message')
+    else if (isRecord(event)) take(frameOf({ event: name, ...event }), event);
+    else if (shape === 'sse' && name === 'message' && (isRaw || isText(event)))
       take({ words: isText(event) ? event : text }, text);
-    data = [];
-    name = undefined;
+    lines = [];
+    name = 'message';
   }
   return {
     line(line: string): void {
-      if (line === '') end();
-      else if (line.startsWith('data:')) data.push(line.slice('data:'.length).replace(/^ /, ''));
+      if (!shape && line.trim() === '') return;
+      shape ??= shapeOf(line, isPlainText);
+      if (shape !== 'sse') lines.push(line);
+      else if (line.startsWith('data:')) lines.push(line.slice('data:'.length).replace(/^ /, ''));
       else if (line.startsWith('event:')) name = line.slice('event:'.length).trim();
+      if (shape === 'ndjson' || (shape === 'sse' && line === '')) endEvent();
     },
-    /** The last event, if no empty line follows it. */
-    end,
+    /** The last event may have no empty line after it. @returns the shape, and a whole body. */
+    end() {
+      if (shape !== 'json') endEvent();
+      return { shape, whole: shape === 'json' ? lines.join('\n') : undefined };
+    },
   };
 }

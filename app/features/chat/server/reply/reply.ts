@@ -27,15 +27,7 @@ import {
   textFields,
   type WebhookFormat,
 } from './envelope';
-import {
-  createFrames,
-  described,
-  type Frame,
-  type Frames,
-  frameOf,
-  partText,
-  type ReplyShape,
-} from './frames';
+import { createFrames, described, type Frame, frameOf, partText, type ReplyShape } from './frames';
 import { languageOf, wordsOf } from './words';
 
 /* A body of an automation as events of a reply: frames, envelope, words. None of its values is trusted. */
@@ -44,14 +36,10 @@ import { languageOf, wordsOf } from './words';
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 
+  /** @param code what the visitor is told, if not that the connection failed. */
   constructor(
     message: string,
-    /** The HTTP status, if that is the failure, and what the visitor is told, if not that the connection failed. */
-    readonly details: {
-      readonly status?: number;
-      readonly refusesHeader?: boolean;
-      readonly code?: ChatFailureCode;
-    } = {},
+    readonly code?: ChatFailureCode,
   ) {
     super(message);
   }
@@ -287,12 +275,10 @@ export async function* readReply(
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const reply = new Reply();
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
-  let frames: Frames | undefined;
+  const frames = createFrames(isPlainText, (frame, event) => reply.frame(frame, event));
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
-    if (reply.isFinished || (!frames && line.trim() === '')) return;
-    frames ??= createFrames(line, isPlainText, (frame, event) => reply.frame(frame, event));
-    frames.line(line);
+    if (!reply.isFinished) frames.line(line);
   });
 
   /** In plain text a number, a quoted sentence and a fence are what they look like; only an object is JSON. */
@@ -318,12 +304,12 @@ export async function* readReply(
     }
     if (reply.isFinished) break;
   }
-  if (!frames) {
+  const { shape, whole } = frames.end();
+  if (!shape) {
     throw new WebhookError(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
     );
   }
-  const whole = frames.end();
   if (whole !== undefined) readWhole(whole);
   reply.endTurn();
   yield* reply.take();
@@ -331,14 +317,14 @@ export async function* readReply(
     throw new WebhookError("the stream reports an error: look into the automation's executions");
   }
   if (reply.cutBy) {
-    throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
+    throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, 'broken_off');
   }
   if (reply.shown === '') {
-    throw new WebhookError(reply.found || noTextIn(format), { code: 'could_not_process' });
+    throw new WebhookError(reply.found || noTextIn(format), 'could_not_process');
   }
   const { quickReplies: buttons, summary, notes, shown } = reply;
   if (byteLength(JSON.stringify(buttons)) > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
   if (buttons.length > 0) yield { type: 'buttons', buttons };
   if (summary) yield { type: 'summary', summary };
-  yield { type: 'end', shape: frames.shape, lang: languageOf(shown), notes };
+  yield { type: 'end', shape, lang: languageOf(shown), notes };
 }

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
+import { withCharacters } from '~/lib/named-references';
 import { ChangingText } from '~/ui/changing-text';
 import {
   childTokens,
-  resolved,
   shownOf,
   type Table,
   type Token,
@@ -228,7 +228,7 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
       );
       if (isInLink) return shown;
       return (
-        <OutsideLink to={resolved(token.href)} text={text}>
+        <OutsideLink to={withCharacters(token.href)} text={text}>
           {shown}
         </OutsideLink>
       );

@@ -10,7 +10,7 @@ import { chunksOf, readBeginning } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
 import type { SendForm } from './form';
 import type { WebhookFormat } from './reply/envelope';
-import { type ReplyEnd, readReply, WebhookError } from './reply/reply';
+import { type ReplyEnd, readReply, seeExecutions, WebhookError } from './reply/reply';
 
 /** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
 type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
@@ -40,15 +40,16 @@ export async function* answer(
   if (format === 'n8n') yield { type: 'session', session };
   try {
     for await (const event of askWebhook(address, { ...form, session }, deps, visitorLeft)) {
-      if (event.type !== 'end') yield event;
-      else {
-        // The answer is complete, so the visitor gets it.
-        for (const note of event.notes) {
-          if (!told.has(note)) report(new WebhookError(note), { during: 'chat webhook' });
-          told.add(note);
-        }
-        yield { type: 'done', lang: event.lang };
+      if (event.type !== 'end') {
+        yield event;
+        continue;
       }
+      const { notes, shape, ...end } = event;
+      for (const note of notes) {
+        if (!told.has(note)) report(new WebhookError(note), { during: 'chat webhook' });
+        told.add(note);
+      }
+      yield { ...end, type: 'done' };
     }
   } catch (thrown) {
     const error = toWebhookError(thrown);
@@ -69,12 +70,6 @@ export async function* askWebhook(
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
-  const headers = {
-    'Content-Type': 'application/json',
-    Accept: 'application/json',
-    'User-Agent': USER_AGENT,
-    ...(authorization && { Authorization: authorization }),
-  };
   const late = new AbortController();
   const abort = () => late.abort(new DOMException('no words in time', 'TimeoutError'));
   const whole = setTimeout(abort, WEBHOOK_WHOLE_MS);
@@ -83,7 +78,12 @@ export async function* askWebhook(
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'User-Agent': USER_AGENT,
+        ...(authorization && { Authorization: authorization }),
+      },
       body: JSON.stringify(webhookBody(question, format)),
       redirect: 'manual',
       signal,
@@ -139,7 +139,7 @@ function refusedBy({ status, headers }: Response, text: string): WebhookError {
       return 'something before the automation refuses, such as a firewall, a bot rule or a login page: let requests of this site pass there';
     if (status === 404)
       return 'the workflow is not published, or CHAT_WEBHOOK_URL is a test address (/webhook-test/)';
-    return status < 400 ? 'redirects are not followed' : "look into the automation's executions";
+    return status < 400 ? 'redirects are not followed' : seeExecutions;
   };
   return new WebhookError(`${said}: ${finding()}`);
 }

@@ -6,10 +6,10 @@ const signs: readonly string[] =
     ' ',
   );
 
-const sub = (digits: string, from: string) =>
-  [...digits].map((digit) => from['0123456789+-n'.indexOf(digit)] ?? digit).join('');
 const raised = (power: string) =>
-  /^[\d+n-]+$/.test(power) ? sub(power, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ') : `^${grouped(power)}`;
+  /^[\d+n-]+$/.test(power)
+    ? power.replace(/./g, (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'.charAt('0123456789+-n'.indexOf(sign)))
+    : `^${grouped(power)}`;
 const grouped = (part: string) =>
   /^[\p{L}\p{N}.,%$\\{}]*$/u.test(part.trim()) ? part.trim() : `(${part.trim()})`;
 

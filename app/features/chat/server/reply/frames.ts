@@ -6,26 +6,22 @@ import { isBlank } from '~/lib/plain-text';
 /** What a body turns out to be: one JSON value or plain text, JSON lines, or server-sent events. */
 export type ReplyShape = 'json' | 'ndjson' | 'sse';
 
-/** What one event of a stream says. */
-export interface Frame {
-  readonly words?: unknown;
+interface Marks {
   /** A turn of a model or a node begins or ends; only the body's end is the end. */
   readonly turns?: true;
-  readonly node?: unknown;
-  /** Why the model ended, in the service's own word. */
-  readonly reason?: unknown;
-  readonly buttons?: unknown;
-  readonly summary?: unknown;
   readonly fails?: true;
   readonly isOver?: true;
   /** The only item of a turn may be a node's whole reply. */
   readonly mayBeWhole?: true;
 }
 
+/** What may be read of an event; its reason is why the model ended, in the service's own word. */
 const readFields = ['words', 'node', 'reason', 'buttons', 'summary'] as const;
+type ReadFields<Value> = { readonly [Field in (typeof readFields)[number]]?: Value };
 
-type Row = Pick<Frame, 'turns' | 'fails' | 'mayBeWhole'> &
-  Partial<Record<(typeof readFields)[number], string>>;
+/** What one event of a stream says. */
+export type Frame = Marks & ReadFields<unknown>;
+type Row = Marks & ReadFields<string>;
 
 /** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
 const rows = Object.entries<Row>({

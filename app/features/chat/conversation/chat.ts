@@ -72,13 +72,11 @@ export const conversationOf = (
 ): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, session });
 
 /** The first message names the chosen topic and suggests three questions, or tells whose front desk it is. Spec 4. */
-export function greetingOf(
-  topic: Topic,
-  desk?: FrontDesk,
-): Pick<ChatMessage, 'text' | 'buttons' | 'opens'> {
-  if (desk) return { text: greetingAt(desk), opens: true };
+export function greetingOf(topic: Topic, desk?: FrontDesk) {
+  const opens = true as const;
+  if (desk) return { text: greetingAt(desk), opens };
   const { greeting, questions } = optionOf(topic) ?? copy.chooser.general;
-  return { text: greeting, buttons: questions.map((text) => ({ text })), opens: true };
+  return { text: greeting, buttons: questions.map((text) => ({ text })), opens };
 }
 
 export const isSending = ({ delivery }: Conversation): boolean => delivery.kind === 'sending';

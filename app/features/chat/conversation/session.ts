@@ -78,6 +78,7 @@ export function beginSession(answered: Chat | undefined): ChatStore {
     stored = storedText();
   };
   const keep = () => {
+    if (session !== store) return;
     share(store.getSnapshot().chat);
     if (document.hidden) save();
   };

@@ -127,10 +127,10 @@ function GrowingText({ children: text }: { children: string }) {
 
 /** Words, and what can be pressed in them. */
 export function Words({ children: text }: { children: string }) {
-  const parts = useLinks(text)?.textParts(text) ?? [{ text }];
+  const parts = useLinks(text)?.textParts(text) ?? [{ text, href: '' }];
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-    <OutsideLink key={index} to={'href' in part ? part.href : ''} text={part.text}>
+    <OutsideLink key={index} to={part.href ?? ''} text={part.text}>
       <GrowingText>{part.text}</GrowingText>
     </OutsideLink>
   ));

@@ -100,7 +100,6 @@ const linkToCome = /\[((?![ xX]\])[^[\]\n]+)\]$/;
 /** The start of a block or a line, over which no emphasis of the lines before reaches. */
 const start = /\n(?=[ \t]*(?:\n|(?:[-*+|]|\d{1,9}[.)]|#{1,6})[ \t]))/g;
 const fence = /^[ \t]*(?:```|~~~)/gm;
-const tableRow = /^\|.*$/;
 
 /** So much of the end is looked at for what is to come: longer words in brackets are no link. */
 const TAIL_CHARS = 300;
@@ -124,8 +123,7 @@ export function soFar(text: string): string {
   if ((text.match(fence)?.length ?? 0) % 2 === 1) return text.replace(/\n[ \t]*[`~]{1,2}$/, '');
   if (text.slice(text.lastIndexOf('\n') + 1).search(fence) === 0) return text;
   const shown = text.replace(blockToCome, '');
-  let from = 0;
-  for (const { index } of shown.matchAll(start)) from = index + 1;
+  const from = 1 + (Array.from(shown.matchAll(start)).at(-1)?.index ?? -1);
   const before = shown.slice(0, from);
   const run = shown.slice(from).trimEnd();
   let tail = run.slice(-TAIL_CHARS);
@@ -139,6 +137,6 @@ export function soFar(text: string): string {
 
 /** The rule of a table of which only the head has come. */
 function ruleOf(before: string, head: string): string {
-  if (!tableRow.test(head) || /\|[^\n]*\n$/.test(before)) return '';
+  if (!/^\|.*$/.test(head) || /\|[^\n]*\n$/.test(before)) return '';
   return `\n|${'---|'.repeat(head.replace(/^\||\|$/g, '').split('|').length)}`;
 }

@@ -140,11 +140,7 @@ function tried<Value>(read: () => Value): Value | undefined {
 }
 
 /** A turn of a model's text, of which more may come, as it is shown so far: the answer in it may itself be data. */
-export function readTurn(
-  turn: string,
-  isLast: boolean,
-  depth = 0,
-): Envelope & { readonly text: string } {
+export function readTurn(turn: string, isLast: boolean, depth = 0): Envelope {
   const { text, data } = readWords(turn, isLast, depth < DEPTH_MAX);
   if (data === undefined) return { text };
   const envelope = readData(data, isLast);

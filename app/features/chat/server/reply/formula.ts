@@ -15,8 +15,8 @@ const grouped = (part: string) =>
 
 /** @param text with its delimiters. @returns undefined for words between brackets, which are no formula. */
 export function formula(text: string): string | undefined {
-  const isDisplayed = /^(?:\\\[|\$\$)/.test(text);
-  let inner = text.startsWith('$') && !isDisplayed ? text.slice(1, -1) : text.slice(2, -2);
+  const marks = /^\$[^$]/.test(text) ? 1 : 2;
+  let inner = text.slice(marks, -marks);
   if (!/\\[a-z%]|[=^+<>]|\d\s*[-*/]|^\s*[\d.,%$]+\s*$|^\s*[a-z]\s*$/i.test(inner)) return undefined;
   inner = inner
     .replace(/\\(?:begin|end)\s*\{[^{}]*\}(?:\{[lcr|]*\})?/g, '')

@@ -89,10 +89,9 @@ export function described(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list with ${described(value[0])}`;
   if (isText(value.type)) return `an object of the type "${value.type.slice(0, 40)}"`;
-  const names = Object.keys(value)
-    .slice(0, 8)
-    .map((name) => `"${name.slice(0, 40)}"`);
-  return names.length === 0 ? 'an empty object' : `an object with the fields ${names.join(', ')}`;
+  const names = Object.keys(value).map((name) => `"${name.slice(0, 40)}"`);
+  if (names.length === 0) return 'an empty object';
+  return `an object with the fields ${names.slice(0, 8).join(', ')}`;
 }
 
 /** Whether a value is a line of a stream. With `response` alone it is a whole reply, whatever its type. */

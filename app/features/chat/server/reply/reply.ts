@@ -178,12 +178,13 @@ class Reply {
 
   private read(isLast: boolean): Envelope {
     const { isNode } = this;
-    const turn = isNode && !isLast ? { text: '' } : readTurn(this.turn, isLast);
-    const isStopped = agentStopped.test(turn.text.trim());
+    const turn: Envelope = isNode && !isLast ? {} : readTurn(this.turn, isLast);
+    const { text = '' } = turn;
+    const isStopped = agentStopped.test(text.trim());
     if (isStopped) this.broken = cutAtLimit;
     // A node's data without words was no text for a visitor.
-    const isUnsaid = isNode && (isRecord(parseJson(turn.text)) || this.isRepeated(turn.text));
-    this.seen = isStopped || isUnsaid ? '' : turn.text.trimStart();
+    const isUnsaid = isNode && (isRecord(parseJson(text)) || this.isRepeated(text));
+    this.seen = isStopped || isUnsaid ? '' : text.trimStart();
     this.readChars = this.turn.length;
     return turn;
   }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerHref, hiddenHost, textParts } from './links';
 
-const hrefs = (text: string) =>
-  textParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
+const hrefs = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 
 describe('textParts', () => {
   // What stands around the address is chosen so that the next ones are no copies of it.
@@ -30,9 +29,9 @@ describe('textParts', () => {
       'http://orion.example/a_b',
     ]) {
       expect(textParts(`${before}${address}${after}`)).toEqual([
-        ...(before ? [{ kind: 'words', text: before }] : []),
-        { kind: 'link', text: address, href: new URL(address).href },
-        { kind: 'words', text: after },
+        ...(before ? [{ text: before }] : []),
+        { text: address, href: new URL(address).href },
+        { text: after },
       ]);
     }
   });
@@ -79,8 +78,8 @@ describe('textParts', () => {
     ['联系me@orion.example。', 'me@orion.example', 'mailto:me@orion.example'],
     ['www.orion.example/a, or', 'www.orion.example/a', 'https://www.orion.example/a'],
   ])('%s has %s, which leads to %s', (text, words, href) => {
-    const links = textParts(text).filter(({ kind }) => kind === 'link');
-    expect(links).toEqual([{ kind: 'link', text: words, href }]);
+    const links = textParts(text).filter(({ href }) => href);
+    expect(links).toEqual([{ text: words, href }]);
   });
 
   it('loses no character, and a web address leads to its own host', () => {

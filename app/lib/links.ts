@@ -1,6 +1,4 @@
-type TextPart =
-  | { readonly kind: 'words'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+type TextPart = { readonly text: string; readonly href?: string };
 
 /** White space, quotes, dashes, marks, characters without a width, and the punctuation of scripts without spaces. */
 const outside =
@@ -32,7 +30,7 @@ export function answerHref(found: string): string | undefined {
   if (/^mailto:[^\s?@]+@[^\s?@]+(?:\?\S*)?$/i.test(address)) return address;
   if (/^tel:\+?[\d\s().-]+$/i.test(address)) return address.replace(/\s/g, '');
   const [part, ...others] = textParts(address);
-  if (part?.kind === 'link' && others.length === 0) return part.href;
+  if (part?.href && others.length === 0) return part.href;
   if (!address.startsWith('/')) return webHref(address);
   try {
     const { origin, pathname, search, hash } = new URL(address, ownOrigin);
@@ -83,11 +81,11 @@ export function textParts(text: string): TextPart[] {
     read = index + found.length;
     const href = mail ? `mailto:${mail}` : number ? telHref(number) : webHref(found);
     if (href === undefined) continue;
-    if (index > end) parts.push({ kind: 'words', text: text.slice(end, index) });
-    parts.push({ kind: 'link', text: found, href });
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: found, href });
     end = read;
   }
-  if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) });
+  if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
 

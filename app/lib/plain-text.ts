@@ -10,6 +10,9 @@ export function plainText(text: string): string {
 export const isBlank = (text: string): boolean =>
   /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
+/** A text on one line, with single spaces. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** At most `limit` UTF-16 units, never half a character; cut text ends in an ellipsis. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from './json';
+import { oneLine } from './plain-text';
 
 const id = z.string().check(z.minLength(1));
 
@@ -77,10 +78,7 @@ const fact = (maxChars: number) =>
   z.pipe(
     z.catch(z.string(), ''),
     z.transform((given) => {
-      const line = given
-        .replace(/[{}]|(?!\s)\p{C}/gu, '')
-        .replace(/\s+/g, ' ')
-        .trim();
+      const line = oneLine(given.replace(/[{}]|(?!\s)\p{C}/gu, ''));
       return [...line].slice(0, maxChars).join('').trim();
     }),
   );

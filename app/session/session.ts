@@ -12,11 +12,15 @@ export interface CallLinkState {
   readonly callTurns: readonly CallTurn[];
 }
 
-/** What the automation says of a conversation with a front desk: nothing in it is guessed. */
+/** What a summary of a conversation tells, in this order: each a list of short texts, absent where there is none. */
+export const summaryFields = ['asked', 'answered', 'offered', 'taken', 'left'] as const;
+
+/** What the automation says of the conversation so far: nothing in it is guessed. */
+export type Summary = Partial<Record<(typeof summaryFields)[number], readonly string[]>>;
+
+/** What the owner's team would find of a conversation with a front desk. */
 export interface DeskNote {
-  readonly summary: Readonly<
-    Partial<Record<'asked' | 'answered' | 'offered' | 'taken' | 'left', readonly string[]>>
-  >;
+  readonly summary: Summary;
   readonly isOver: boolean;
 }
 

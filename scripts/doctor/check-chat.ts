@@ -1,5 +1,5 @@
 import { generalBusinessType } from '../../app/content/chat/topics';
-import { askWebhook } from '../../app/features/chat/server/ask.server';
+import { askWebhook, HeaderError } from '../../app/features/chat/server/ask.server';
 import type { ReplyShape } from '../../app/features/chat/server/reply/frames';
 import { WebhookError } from '../../app/features/chat/server/reply/reply';
 import { askVerifier } from '../../app/server/requests/challenge';
@@ -44,9 +44,9 @@ export async function checkWebhook({ config }: Target, fetch: Fetch): Promise<Fi
     if (!(error instanceof WebhookError)) {
       return [failure(about, `The webhook does not answer: ${networkFailure(error)}.`)];
     }
-    const { status, refusesHeader } = error.details;
-    if (refusesHeader) {
-      const why = authorization ? error.message : `status ${status}, and none is set`;
+    if (error instanceof HeaderError) {
+      const [status] = error.message.split(':');
+      const why = authorization ? error.message : `${status}, and none is set`;
       const text = `The webhook asks for another Authorization header: ${why}.`;
       return [failure(header, text)];
     }

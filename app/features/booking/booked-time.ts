@@ -1,6 +1,7 @@
 import { booking } from '~/content/booking';
 import { receipt } from '~/content/receipt';
 import { interpolate } from '~/lib/interpolate';
+import { oneLine } from '~/lib/plain-text';
 import type { BookedTime } from '~/session/session';
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
@@ -23,7 +24,7 @@ function dayOf(text: string): readonly number[] | undefined {
 
 /** A provider's text as date and time: here (the visitor's time zone) where it names a moment, else the calendar's, which it says. */
 export function bookedTime(start: unknown, here?: string): BookedTime | undefined {
-  const text = String(start).replace(/\s+/g, ' ').trim();
+  const text = oneLine(String(start));
   const [found = '', hour, minute, half = ''] = clock.exec(text) ?? [];
   const [year = 0, month = 0, day = 0] = dayOf(text.replace(found, '')) ?? [];
   const [, zone = ''] = zoneText.exec(text.slice(text.indexOf(found) + found.length).trim()) ?? [];

@@ -6,7 +6,8 @@ import {
 } from '~/content/constants';
 import type { DemoScenarioId } from '~/content/demo/scenarios';
 import { fieldsOf, isText, parseJson } from '~/lib/json';
-import { plainText, shorten } from '~/lib/plain-text';
+import { withCharacters } from '~/lib/named-references';
+import { oneLine, plainText, shorten } from '~/lib/plain-text';
 
 /* What a business is called, offers and costs, by what was read of its home page. All of it is a stranger's text. */
 
@@ -27,15 +28,9 @@ const LINKED_MAX_VALUES = 4_000;
 const LINE_MAX_CHARS = 240;
 const PHONE_MAX_CHARS = 20;
 
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
-  ...{ rsquo: '’', lsquo: '‘', ldquo: '“', rdquo: '”', eacute: 'é', reg: '®', trade: '™' },
-};
-
-function character(entity: string, code: string): string {
-  if (!code.startsWith('#')) return entities[code.toLowerCase()] ?? entity;
-  // `#65`, or `#x41`.
-  const point = Number(code.replace('#', '0'));
+/** `65`, or `x41`. */
+function character(_: string, code: string): string {
+  const point = Number(`0${code}`);
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
 }
 
@@ -46,9 +41,9 @@ export function plainLine(text: string, max: number): string {
   const words = text
     .slice(0, max * 8)
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, character);
-  const plain = plainText(words).replace(unwanted, '').replace(/\s+/g, ' ');
-  return shorten(plain.trim(), max);
+    .replace(/&#(\d{1,7}|x[\da-f]{1,6});/gi, character);
+  const plain = plainText(withCharacters(words)).replace(unwanted, '');
+  return shorten(oneLine(plain), max);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

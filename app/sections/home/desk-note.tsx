@@ -1,7 +1,7 @@
 import { deskNote as copy } from '~/content/home/desk-note';
 import { hero } from '~/content/home/hero';
 import { interpolate } from '~/lib/interpolate';
-import { type DeskNote, sessionAgenda } from '~/session/session';
+import { type Summary, sessionAgenda } from '~/session/session';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
@@ -9,7 +9,7 @@ import { useStore } from '~/ui/use-store';
 const MOST = 4;
 
 /** What the owner's team would find in the morning of a chat with a front desk: what the automation says of it, and no more. */
-export function Note({ asked = [], offered = [], taken = [], left = [] }: DeskNote['summary']) {
+export function Note({ asked = [], offered = [], taken = [], left = [] }: Summary) {
   const agenda = useStore(sessionAgenda);
   const isBrought = left.every((question) => agenda.includes(question));
   const isTaken = taken.length > 0;

@@ -2,6 +2,7 @@ import type { FrontDesk } from '~/content/chat/front-desk';
 import { businessTypeOptions, type Topic, topicIds } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/errors/errors';
+import type { Summary } from '~/session/session';
 import { greetingAt } from './history';
 
 export const isTopic = (id: unknown): id is Topic => topicIds.some((topic) => topic === id);
@@ -16,12 +17,6 @@ export interface QuickReply {
   /** An https address; absent, the text is sent. */
   readonly href?: string;
 }
-
-/** What a summary of a conversation tells, in this order: each a list of short texts, absent where there is none. */
-export const summaryFields = ['asked', 'answered', 'offered', 'taken', 'left'] as const;
-
-/** What the automation says of the conversation so far, for the note to the owner's team. */
-export type Summary = Partial<Record<(typeof summaryFields)[number], readonly string[]>>;
 
 /** One bubble. Spec 3. */
 export interface ChatMessage {
@@ -41,7 +36,7 @@ export interface ChatMessage {
   /** A greeting that begins a part of the conversation; the history begins with it. */
   readonly opens?: true;
   /** Suggested answers, until the next message. */
-  readonly buttons?: readonly QuickReply[];
+  readonly buttons?: readonly QuickReply[] | undefined;
   /** The BCP 47 tag of an answer that is surely in another language than the page. */
   readonly lang?: string | undefined;
 }
@@ -55,7 +50,7 @@ export interface Conversation {
   /** The key of the automation's memory, if it has one. */
   readonly session?: string;
   /** The automation's newest summary of the conversation's newest part. */
-  readonly summary?: Summary;
+  readonly summary?: Summary | undefined;
 }
 
 /** The chat widget's state. A conversation continues while the panel is closed. Spec 4. */
@@ -77,13 +72,11 @@ export const conversationOf = (
 ): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, session });
 
 /** The first message names the chosen topic and suggests three questions, or tells whose front desk it is. Spec 4. */
-export function greetingOf(
-  topic: Topic,
-  desk?: FrontDesk,
-): Pick<ChatMessage, 'text' | 'buttons' | 'opens'> {
-  if (desk) return { text: greetingAt(desk), opens: true };
+export function greetingOf(topic: Topic, desk?: FrontDesk) {
+  const opens = true as const;
+  if (desk) return { text: greetingAt(desk), opens };
   const { greeting, questions } = optionOf(topic) ?? copy.chooser.general;
-  return { text: greeting, buttons: questions.map((text) => ({ text })), opens: true };
+  return { text: greeting, buttons: questions.map((text) => ({ text })), opens };
 }
 
 export const isSending = ({ delivery }: Conversation): boolean => delivery.kind === 'sending';
@@ -92,10 +85,8 @@ export const isSending = ({ delivery }: Conversation): boolean => delivery.kind 
 export const deliveredMessage = ({ messages, delivery }: Conversation): ChatMessage | undefined =>
   messages.find(({ id }) => delivery.kind !== 'idle' && id === delivery.messageId);
 
-export function streamingReply(
-  messages: readonly ChatMessage[] | undefined,
-): ChatMessage | undefined {
-  const last = messages?.at(-1);
+export function streamingReply(messages: readonly ChatMessage[]): ChatMessage | undefined {
+  const last = messages.at(-1);
   return last?.unfinished === 'streaming' ? last : undefined;
 }
 
@@ -129,24 +120,25 @@ export function retried(conversation: Conversation, own: ChatMessage): Conversat
   return { ...conversation, messages };
 }
 
+/** The end of a whole reply, and what came with its words. */
+export interface ReplyDone extends Pick<ChatMessage, 'lang' | 'buttons'> {
+  readonly type: 'done';
+  readonly summary?: Summary | undefined;
+}
+
 /** What happens to a message, from the automation's webhook to its bubble, in order; one JSON line each on the way. */
 export type ReplyEvent =
   | { readonly type: 'session'; readonly session: string }
   | { readonly type: 'text'; readonly text: string }
   /** All words so far: some that came were none of the answer. Empty: no word is left. */
   | { readonly type: 'replace'; readonly text: string }
-  | { readonly type: 'buttons'; readonly buttons: readonly QuickReply[] }
-  | { readonly type: 'summary'; readonly summary: Summary }
-  | { readonly type: 'done'; readonly lang?: string | undefined }
+  | ReplyDone
   | { readonly type: 'failed'; readonly code: ChatFailureCode; readonly message: string }
   /** Not accepted, so the automation was not asked. */
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly message: string };
 
-export const failureOf = (code: ChatFailureCode): ReplyEvent => ({
-  type: 'failed',
-  code,
-  message: chatFailures[code].message,
-});
+export const failureOf = (code: ChatFailureCode) =>
+  ({ type: 'failed', code, message: chatFailures[code].message }) as const satisfies ReplyEvent;
 
 /** The conversation after an event of the reply to the message on its way. Pure. @param at ISO date and time. */
 export function applyReply(
@@ -170,17 +162,17 @@ export function applyReply(
     case 'replace':
       if (event.text !== '') return withMessages(withReply(messages, { text: event.text }));
       return withMessages(messages.filter((message) => message !== reply));
-    case 'buttons':
-      return withMessages(withReply(messages, { buttons: event.buttons }));
-    case 'summary':
-      return { ...conversation, summary: event.summary };
     case 'done': {
-      const whole = withReply(messages, { unfinished: undefined, lang: event.lang });
-      return { ...conversation, messages: whole, delivery: { kind: 'idle' } };
+      const { lang, buttons, summary = conversation.summary } = event;
+      const whole = withReply(messages, { unfinished: undefined, lang, buttons });
+      return { ...conversation, messages: whole, summary, delivery: { kind: 'idle' } };
     }
     case 'failed':
     case 'refused': {
-      const failure = { ...bubble(event.message, 'failure'), error: event.code };
+      // What is lost after its first words has broken off.
+      const isCut = reply && event.code === 'trouble_connecting';
+      const { code: error, message } = isCut ? failureOf('broken_off') : event;
+      const failure = { ...bubble(message, 'failure'), error };
       const broken = withReply(messages, { unfinished: 'broken' });
       return undelivered(conversation, own, [...broken, failure]);
     }
@@ -189,10 +181,7 @@ export function applyReply(
   }
 }
 
-function withReply(
-  messages: readonly ChatMessage[],
-  change: Partial<ChatMessage>,
-): readonly ChatMessage[] {
+function withReply(messages: readonly ChatMessage[], change: Partial<ChatMessage>) {
   const reply = streamingReply(messages);
   return reply ? [...messages.slice(0, -1), { ...reply, ...change }] : messages;
 }

@@ -9,8 +9,8 @@ import {
 } from '~/content/constants';
 import { sampleFact } from '~/lib/chat-anchors';
 import { interpolate } from '~/lib/interpolate';
-import { plainText, shorten } from '~/lib/plain-text';
-import type { ChatMessage } from './chat';
+import { oneLine, plainText, shorten } from '~/lib/plain-text';
+import type { ChatMessage, Conversation } from './chat';
 
 /* What the automation is told of the conversation: its newest part, which a front desk's greeting begins. */
 
@@ -24,12 +24,15 @@ export interface HistoryEntry {
 /** A message as the edge accepts it in a history. Empty: it is left out. */
 export const historyText = (text: string): string =>
   shorten(plainText(text).trim(), CHAT_MESSAGE_MAX_CHARS);
-export const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+
+const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.slice(Math.max(0, messages.map(({ opens }) => opens).lastIndexOf(true)));
 
-const encoder = new TextEncoder();
+/** What the newest part begins with, which tells whom the visitor asks; empty without a conversation. */
+export const openingOf = (conversation: Conversation | undefined): string =>
+  newestPart(conversation?.messages ?? [])[0]?.text ?? '';
 
-export const byteLength = (text: string): number => encoder.encode(text).byteLength;
+export const byteLength = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 /**
  * The history field: JSON of the newest part within the limits, without failures. Its greeting stays: it says who answers.
@@ -55,10 +58,7 @@ function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): s
 }
 
 const lineOf = (value: FormDataEntryValue | null, max = FRONT_DESK_FACT_MAX_CHARS): string =>
-  plainText(String(value ?? ''))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, max);
+  oneLine(plainText(String(value ?? ''))).slice(0, max);
 
 /** The front desk that a form asks, by the visitor's facts, else the page's sample. Undefined for a form that asks us. */
 export function frontDeskIn(form: FormData): FrontDesk | undefined {

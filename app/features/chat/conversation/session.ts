@@ -3,7 +3,7 @@ import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { sessionNote } from '~/session/session';
 import { type Chat, closedChat, isSending, isTopic, stopped } from './chat';
-import { isFrontDesk, newestPart, siteIn } from './history';
+import { isFrontDesk, openingOf, siteIn } from './history';
 import { ChatStore } from './store';
 import { storedChatKey, storedText } from './stored-text';
 import { postChat } from './wire';
@@ -13,8 +13,7 @@ let session: ChatStore | undefined;
 /** Shares what the automation says of the conversation with a front desk, after each answer. */
 function share({ conversation, isOpen }: Chat): void {
   if (conversation && isSending(conversation)) return;
-  const [opening] = newestPart(conversation?.messages ?? []);
-  const summary = isFrontDesk(opening?.text ?? '') ? conversation?.summary : undefined;
+  const summary = isFrontDesk(openingOf(conversation)) ? conversation?.summary : undefined;
   const known = sessionNote.getSnapshot();
   if (known?.summary === summary && known?.isOver === (summary && !isOpen)) return;
   sessionNote.set(summary && { summary, isOver: !isOpen });
@@ -58,12 +57,9 @@ function restoredChat(): Chat {
 }
 
 /** Whether the stored chat is with the front desk of the website that the page's address opens once more. */
-function isSameDesk(stored: Chat, page: Chat): boolean {
-  const [greeting, ...said] = page.conversation?.messages ?? [];
-  const [opening] = newestPart(stored.conversation?.messages ?? []);
-  const isGreeting = greeting !== undefined && said.length === 0;
-  return isGreeting && opening !== undefined && siteIn(opening.text) === siteIn(greeting.text);
-}
+const isSameDesk = (stored: Chat, page: Chat): boolean =>
+  page.conversation?.messages.length === 1 &&
+  siteIn(openingOf(stored.conversation)) === siteIn(openingOf(page.conversation));
 
 /**
  * The chat of this session. It is stored in its tab when the page is left, and at each change while it is hidden: a
@@ -81,17 +77,16 @@ export function beginSession(answered: Chat | undefined): ChatStore {
     storeChat(store.getSnapshot().chat);
     stored = storedText();
   };
-  const saveHidden = () => {
+  const keep = () => {
+    if (session !== store) return;
+    share(store.getSnapshot().chat);
     if (document.hidden) save();
   };
+  keep();
+  store.subscribe(keep);
   window.addEventListener('pagehide', save);
   // A restored page is visible again before it is shown: it must not store its old chat.
-  document.addEventListener('visibilitychange', saveHidden);
-  share(store.getSnapshot().chat);
-  store.subscribe(() => {
-    share(store.getSnapshot().chat);
-    saveHidden();
-  });
+  document.addEventListener('visibilitychange', keep);
   const takeNewer = () => {
     if (storedText() !== stored) store.replace(restoredChat());
     stored = storedText();

@@ -297,7 +297,8 @@ describe('streamed words', () => {
     expect(conversation().messages.at(-1)).toMatchObject({ ...reply, unfinished: 'streaming' });
     expect([...all]).toEqual(['']);
     const buttons = [{ text: 'Tuesday' }];
-    await last().receive({ type: 'buttons', buttons }, done);
+    await last().receive({ type: 'done', buttons, lang: 'es' });
+    expect(store.getSnapshot().newsLang).toBe('es');
     expect([...all]).toEqual(['', announced('Good morning.')]);
     expect(conversation().messages.at(-1)).toMatchObject({ ...reply, buttons });
     expect(JSON.stringify(conversation())).not.toContain('unfinished');

@@ -29,7 +29,7 @@ import {
   streamingReply,
   withdrawn,
 } from './chat';
-import { historyField, historyText, isFrontDesk, newestPart, shownGreeting } from './history';
+import { historyField, historyText, isFrontDesk, openingOf, shownGreeting } from './history';
 import type { postChat } from './wire';
 
 /** How long a live region keeps its text: long enough to be read out, too short to be read again. */
@@ -133,27 +133,22 @@ export class ChatStore implements ReadableStore<ChatState> {
     const { conversation } = this.chat;
     if (!conversation) return;
     const reply = streamingReply(conversation.messages);
-    if (reply) void this.announceReply('stoppedAfter', reply.text, reply.lang);
+    if (reply) void this.announceReply('stoppedAfter', reply.text);
     this.change({ conversation: stopped(conversation) });
     this.inFlight?.abort();
   }
 
   /** Continues a call in text, within the limits of a conversation. */
   continueCall(turns: readonly CallTurn[]): void {
-    const spoken = turns
+    const [first, ...others] = turns
       .slice(-CHAT_HISTORY_MAX_MESSAGES)
-      .map(({ sender, text, timestamp }) => ({
-        ...this.message(sender, historyText(text)),
-        timestamp: new Date(timestamp).toISOString(),
-      }))
+      .map(({ sender, text, timestamp }) => this.message(sender, historyText(text), timestamp))
       .filter(({ text }) => text !== '');
-    const [first, ...others] = spoken;
     if (!first) return;
     const { conversation = conversationOf('general', []) } = this.chat;
     // A call is with us, whoever's front desk the chat was before.
-    const isDesk = isFrontDesk(newestPart(conversation.messages)[0]?.text ?? '');
-    const opening = isDesk ? { ...first, opens: true as const } : first;
-    const messages = [...conversation.messages, opening, ...others];
+    const opens = isFrontDesk(openingOf(conversation)) || undefined;
+    const messages = [...conversation.messages, { ...first, opens }, ...others];
     this.change({ conversation: { ...conversation, messages } });
   }
 
@@ -162,10 +157,10 @@ export class ChatStore implements ReadableStore<ChatState> {
     const { question, topic, desk } = about;
     this.open();
     const { conversation } = this.chat;
-    const opening = conversation && newestPart(conversation.messages)[0];
+    const opening = openingOf(conversation);
     const isGreeted = desk
-      ? opening?.text === greetingOf(topic, desk).text
-      : opening && !isFrontDesk(opening.text);
+      ? opening === greetingOf(topic, desk).text
+      : opening !== '' && !isFrontDesk(opening);
     if (!isGreeted && !(conversation && isSending(conversation))) this.begin(topic, desk);
     if (question === undefined) return;
     // The input keeps it when it cannot be sent now.
@@ -229,10 +224,10 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.announce(interpolate(copy.status[kind], { text: spoken }), lang);
   }
 
-  private message(sender: ChatMessage['sender'], text: string): ChatMessage {
+  private message(sender: ChatMessage['sender'], text: string, at = Date.now()): ChatMessage {
     this.count += 1;
     const id = `${Date.now().toString(36)}-${this.count}`;
-    return { id, text, sender, timestamp: new Date().toISOString() };
+    return { id, text, sender, timestamp: new Date(at).toISOString() };
   }
 
   /** Posts a message of the conversation. A reset or Stop aborts it. */
@@ -249,16 +244,12 @@ export class ChatStore implements ReadableStore<ChatState> {
     const controller = new AbortController();
     const { signal } = controller;
     this.inFlight = controller;
-    const receive = (event: ReplyEvent) => {
-      if (!signal.aborted) this.receive(event);
-    };
     const fail = () => {
-      const hasWords = streamingReply(this.chat.conversation?.messages) !== undefined;
-      receive(failureOf(hasWords ? 'broken_off' : 'trouble_connecting'));
+      this.receive(failureOf('trouble_connecting'), signal);
       controller.abort();
     };
     const timeout = setTimeout(fail, CHAT_TIMEOUT_MS);
-    for await (const event of this.deps.post(fields, signal)) receive(event);
+    for await (const event of this.deps.post(fields, signal)) this.receive(event, signal);
     // After a last event nothing is on its way that could fail.
     fail();
     clearTimeout(timeout);
@@ -266,19 +257,17 @@ export class ChatStore implements ReadableStore<ChatState> {
   }
 
   /** An end is announced once, with all words: pieces could not be followed. */
-  private receive(event: ReplyEvent): void {
+  private receive(event: ReplyEvent, { aborted }: AbortSignal): void {
     const { conversation, draft, isOpen, unread } = this.chat;
-    if (!conversation || !isSending(conversation)) return;
+    if (aborted || !conversation || !isSending(conversation)) return;
     const own = deliveredMessage(conversation);
     const after = applyReply(conversation, event, new Date().toISOString());
     if (isSending(after)) {
       this.change({ conversation: after });
       return;
     }
-    const failure = 'message' in event && event.message;
-    const reply = streamingReply(conversation.messages);
-    const received = [reply?.text, failure].filter(Boolean).join(' ');
-    void this.announceReply('announced', received, reply?.lang);
+    const news = after.messages.filter((message) => !conversation.messages.includes(message));
+    void this.announceReply('announced', news.map(({ text }) => text).join(' '), news[0]?.lang);
     // A refused text returns to the input, or stays in the log if the input has text.
     const isWithdrawn = event.type === 'refused' && own && isBlank(draft);
     this.change({

@@ -99,7 +99,7 @@ describe('the browser', () => {
 
   it('sends the fields of the form, the empty bait among them, and reads what the edge streams', async () => {
     const buttons = [{ text: 'Tuesday' }, { text: 'Read', href: 'https://a.example/' }];
-    const sent = [text('Grüße 👋'), { type: 'buttons', buttons } as const, done];
+    const sent = [text('Grüße 👋'), { type: 'done', buttons } as const];
     async function* events() {
       yield* sent;
     }

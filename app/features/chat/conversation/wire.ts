@@ -13,8 +13,6 @@ const BATCH_MS = 50;
 /** A page that is being left drops its connection before it ends; that is no failure to show or store. */
 const LEAVING_MS = 1_000;
 
-const lineOf = (event: ReplyEvent): string => `${JSON.stringify(event)}\n`;
-
 /**
  * The streamed response to a script. What comes within 50 ms is one piece, because each one costs. Nothing is read
  * while the visitor's side takes nothing. @param ask gets a signal that aborts when the visitor leaves.
@@ -23,16 +21,15 @@ export function streamedAnswer(
   ask: (visitorLeft: AbortSignal) => AsyncGenerator<ReplyEvent>,
   visitorLeft: AbortSignal,
 ): Response {
-  const encoder = new TextEncoder();
   const cancelled = new AbortController();
   const events = ask(AbortSignal.any([visitorLeft, cancelled.signal]));
-  const nextBatch = batch(events);
+  const pieces = piecesOf(events);
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const piece = await nextBatch();
+        const { value: piece } = await pieces.next();
         if (cancelled.signal.aborted) return;
-        if (piece.length > 0) controller.enqueue(encoder.encode(piece.map(lineOf).join('')));
+        if (piece) controller.enqueue(piece);
         else controller.close();
       },
       async cancel(reason) {
@@ -53,27 +50,25 @@ export function streamedAnswer(
   });
 }
 
-/** Gives the events in batches, texts that follow each other as one; an empty batch is the end. */
-function batch(events: AsyncGenerator<ReplyEvent>): () => Promise<readonly ReplyEvent[]> {
-  let next: Promise<IteratorResult<ReplyEvent>> | undefined;
-  let batched: Promise<undefined> = Promise.resolve(undefined);
-  return async () => {
-    const piece: ReplyEvent[] = [];
-    while (true) {
-      next ??= events.next();
-      const result = await (piece.length === 0 ? next : Promise.race([next, batched]));
-      if (result?.done !== false) break;
-      next = undefined;
-      const last = piece.at(-1);
-      if (result.value.type === 'text' && last?.type === 'text') {
-        piece[piece.length - 1] = { type: 'text', text: last.text + result.value.text };
-      } else {
-        piece.push(result.value);
-      }
+/** Gives the events in batches of lines, texts that follow each other as one. */
+async function* piecesOf(events: AsyncGenerator<ReplyEvent>) {
+  const encoder = new TextEncoder();
+  let next = events.next();
+  let isTime: Promise<undefined> = Promise.resolve(undefined);
+  while (true) {
+    const batch: ReplyEvent[] = [];
+    let result: Awaited<typeof next> | undefined = await next;
+    for (; result?.done === false; result = await Promise.race([next, isTime])) {
+      const { value } = result;
+      const last = batch.at(-1);
+      if (value.type !== 'text' || last?.type !== 'text') batch.push(value);
+      else batch.splice(-1, 1, { type: 'text', text: last.text + value.text });
+      next = events.next();
     }
-    batched = new Promise((resolve) => setTimeout(resolve, BATCH_MS, undefined));
-    return piece;
-  };
+    if (batch.length === 0) return undefined;
+    isTime = new Promise((resolve) => setTimeout(resolve, BATCH_MS, undefined));
+    yield encoder.encode(batch.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  }
 }
 
 /** Posts the chat's form. It never throws: a lost connection, and a response that is not ours, give no last event. */
@@ -108,13 +103,11 @@ async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
   }
 }
 
-const isRefusal = (code: unknown): code is RefusalCode =>
-  Object.keys(refusals).some((own) => own === code);
-
 /** The refusal of what stands before the chat's action: our own guard, or the zone's rule, whose page is not ours. */
 function* refusalOf(status: number, body: string): Generator<ReplyEvent> {
   const { code, message } = fieldsOf(parseJson(body));
-  const known = isRefusal(code) ? code : status === 429 && 'rate_limited';
+  const codes = Object.keys(refusals) as RefusalCode[];
+  const known = codes.find((own) => own === code) ?? (status === 429 && 'rate_limited');
   if (known)
     yield { type: 'refused', code: known, message: String(message ?? refusals[known].message) };
 }

@@ -1,6 +1,7 @@
 import type * as Marked from 'marked';
 import { useEffect, useMemo } from 'react';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { withCharacters } from '~/lib/named-references';
 import { plainText } from '~/lib/plain-text';
 import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
@@ -11,9 +12,6 @@ import * as serverParser from './parser';
 
 /** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
 export type Token = Marked.MarkedToken;
-
-/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. An unfinished text is read as it will be. */
-export type Lex = (text: string, isUnfinished?: boolean) => readonly Token[];
 
 /** More parts of an answer than a page can lay out: it stands as it came. */
 const PARTS_MAX = 4_000;
@@ -68,37 +66,16 @@ export const wordsOf = (tokens: readonly Token[]): string =>
 
 function wordsOfToken(token: Token): string {
   const wordsIn = (part: object) => wordsOf(childTokens(part));
-  switch (token.type) {
-    case 'hr':
-      return '';
-    case 'br':
-      return '\n';
-    case 'list':
-      return token.items.map(wordsIn).join('\n');
-    case 'table':
-      return [token.header, ...token.rows]
-        .map((row) => `${row.map(wordsIn).filter(Boolean).join(', ')}\n`)
-        .join('');
-    case 'image':
-      return token.text || token.href;
-    case 'link':
-      return wordsIn(token) || token.href;
-    default:
-      return wordsIn(token) || textOf(token);
-  }
+  const lineOf = (row: Table['header']) => `${row.map(wordsIn).filter(Boolean).join(', ')}\n`;
+  if (token.type === 'hr') return '';
+  if (token.type === 'br') return '\n';
+  if (token.type === 'list') return token.items.map(wordsIn).join('\n');
+  if (token.type === 'table') return [token.header, ...token.rows].map(lineOf).join('');
+  return wordsIn(token) || ('href' in token ? token.href : textOf(token));
 }
 
-/** The named references that models write, each before its character. The parser has resolved the numeric ones. */
-const entities =
-  `&amp; & &lt; < &gt; > &quot; " &apos; ' &nbsp; \u00a0 &ndash; – &mdash; — &hellip; … &lsquo; ‘ &rsquo; ’ &ldquo; “ &rdquo; ” &bull; • &middot; · &times; × &deg; ° &euro; € &copy; © &reg; ® &trade; ™`.split(
-    ' ',
-  );
-
-export const resolved = (text: string): string =>
-  text.replace(/&\w+;/g, (name) => entities[entities.indexOf(name) + 1 || -1] ?? name);
-
 export function textOf(token: Token): string {
-  if (token.type === 'text') return resolved(token.text);
+  if (token.type === 'text') return withCharacters(token.text);
   const { type } = token;
   return type === 'code' || type === 'codespan' || type === 'escape' ? token.text : token.raw;
 }

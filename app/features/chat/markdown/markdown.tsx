@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
+import { withCharacters } from '~/lib/named-references';
 import { ChangingText } from '~/ui/changing-text';
 import {
   childTokens,
-  resolved,
   shownOf,
   type Table,
   type Token,
@@ -127,10 +127,10 @@ function GrowingText({ children: text }: { children: string }) {
 
 /** Words, and what can be pressed in them. */
 export function Words({ children: text }: { children: string }) {
-  const parts = useLinks(text)?.textParts(text) ?? [{ text }];
+  const parts = useLinks(text)?.textParts(text) ?? [{ text, href: '' }];
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-    <OutsideLink key={index} to={'href' in part ? part.href : ''} text={part.text}>
+    <OutsideLink key={index} to={part.href ?? ''} text={part.text}>
       <GrowingText>{part.text}</GrowingText>
     </OutsideLink>
   ));
@@ -228,7 +228,7 @@ const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
       );
       if (isInLink) return shown;
       return (
-        <OutsideLink to={resolved(token.href)} text={text}>
+        <OutsideLink to={withCharacters(token.href)} text={text}>
           {shown}
         </OutsideLink>
       );

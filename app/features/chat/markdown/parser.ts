@@ -1,7 +1,7 @@
 import { Lexer, Tokenizer, type Tokens } from 'marked';
 import remend from 'remend';
 import { addressAt, answerHref, hiddenHost, textParts } from '~/lib/links';
-import type { Lex, Token } from './lexed';
+import type { Token } from './lexed';
 
 /** What can be pressed: a chat without an address does not load it. */
 export const links = { answerHref, hiddenHost, textParts };
@@ -22,35 +22,29 @@ const looseLink =
 class ChatTokenizer extends Tokenizer {
   private depth = 0;
 
-  private nested<Read>(read: () => Read): Read | undefined {
-    if (this.depth === NESTING_MAX) return undefined;
-    this.depth += 1;
-    try {
-      return read();
-    } finally {
-      this.depth -= 1;
-    }
+  private nested<Args extends unknown[], Read>(read: (...args: Args) => Read) {
+    return (...args: Args): Read | undefined => {
+      if (this.depth === NESTING_MAX) return undefined;
+      this.depth += 1;
+      try {
+        return read.apply(this, args);
+      } finally {
+        this.depth -= 1;
+      }
+    };
   }
-  override blockquote(text: string) {
-    return this.nested(() => super.blockquote(text));
-  }
-  override list(text: string) {
-    return this.nested(() => super.list(text));
-  }
-  override emStrong(...read: Parameters<Tokenizer['emStrong']>) {
-    return this.nested(() => super.emStrong(...read));
-  }
-  override link(text: string) {
-    return this.nested(() => super.link(text) ?? this.looseLink(text));
-  }
-  private looseLink(text: string) {
-    const [raw, words, href] = looseLink.exec(text) ?? [];
-    const link = raw && super.link(`${words}(<${href}>)`);
-    return link ? { ...link, raw } : undefined;
-  }
-  override del(...read: Parameters<Tokenizer['del']>) {
-    return read[0].startsWith('~~') ? this.nested(() => super.del(...read)) : undefined;
-  }
+  override blockquote = this.nested(super.blockquote);
+  override list = this.nested(super.list);
+  override emStrong = this.nested(super.emStrong);
+  override del = this.nested((...read: Parameters<Tokenizer['del']>) =>
+    read[0].startsWith('~~') ? super.del(...read) : undefined,
+  );
+  override link = this.nested((text: string) => {
+    const link = super.link(text);
+    const [raw, words, href] = (!link && looseLink.exec(text)) || [];
+    const loose = raw && super.link(`${words}(<${href}>)`);
+    return loose ? { ...loose, raw } : link;
+  });
   override table(text: string) {
     const [raw = ''] = this.rules.block.table.exec(text) ?? [];
     const [head = '', ...rows] = raw.split('\n');
@@ -73,14 +67,15 @@ class ChatTokenizer extends Tokenizer {
 
 const options = { gfm: true, breaks: true, tokenizer: new ChatTokenizer() };
 
-export const lex: Lex = (answer, isUnfinished = false) => {
+/** Reads Markdown: CommonMark with GitHub's tables and bare addresses. An unfinished text is read as it will be. */
+export function lex(answer: string, isUnfinished = false): readonly Token[] {
   const text = unwrapped(answer);
   try {
     return new Lexer(options).lex(isUnfinished ? soFar(text) : text) as Token[];
   } catch {
     return [{ type: 'text', raw: answer, text: answer }];
   }
-};
+}
 
 /** The inside of an answer that is wholly one fence of Markdown, also while it comes. */
 function unwrapped(text: string): string {
@@ -105,7 +100,6 @@ const linkToCome = /\[((?![ xX]\])[^[\]\n]+)\]$/;
 /** The start of a block or a line, over which no emphasis of the lines before reaches. */
 const start = /\n(?=[ \t]*(?:\n|(?:[-*+|]|\d{1,9}[.)]|#{1,6})[ \t]))/g;
 const fence = /^[ \t]*(?:```|~~~)/gm;
-const tableRow = /^\|.*$/;
 
 /** So much of the end is looked at for what is to come: longer words in brackets are no link. */
 const TAIL_CHARS = 300;
@@ -129,8 +123,7 @@ export function soFar(text: string): string {
   if ((text.match(fence)?.length ?? 0) % 2 === 1) return text.replace(/\n[ \t]*[`~]{1,2}$/, '');
   if (text.slice(text.lastIndexOf('\n') + 1).search(fence) === 0) return text;
   const shown = text.replace(blockToCome, '');
-  let from = 0;
-  for (const { index } of shown.matchAll(start)) from = index + 1;
+  const from = 1 + (Array.from(shown.matchAll(start)).at(-1)?.index ?? -1);
   const before = shown.slice(0, from);
   const run = shown.slice(from).trimEnd();
   let tail = run.slice(-TAIL_CHARS);
@@ -144,6 +137,6 @@ export function soFar(text: string): string {
 
 /** The rule of a table of which only the head has come. */
 function ruleOf(before: string, head: string): string {
-  if (!tableRow.test(head) || /\|[^\n]*\n$/.test(before)) return '';
+  if (!/^\|.*$/.test(head) || /\|[^\n]*\n$/.test(before)) return '';
   return `\n|${'---|'.repeat(head.replace(/^\||\|$/g, '').split('|').length)}`;
 }

@@ -7,6 +7,7 @@ import {
   applyReply,
   type Chat,
   type ChatMessage,
+  type Conversation,
   closedChat,
   conversationOf,
   deliveredMessage,
@@ -35,28 +36,24 @@ export interface ChatDeps extends WebhookDeps {
 
 type ChatActionArgs = Pick<ActionFunctionArgs, 'request'> & { context: ChatDeps };
 
-/** A form: a message to send, or a page that needs no automation, with a refusal or without. */
+/** A message to send; else a page that needs no automation, perhaps with a refusal. */
 type TakenForm =
-  | { readonly form: SendForm }
-  | { readonly form?: undefined; readonly refusal?: GuardRefusal; readonly chat: Chat };
+  | { readonly form: SendForm; readonly chat?: undefined; readonly refusal?: undefined }
+  | { readonly form?: undefined; readonly chat: Chat; readonly refusal?: GuardRefusal };
 
 /** The action of pages with the chat. It never throws for what a visitor or the webhook sends. Spec 2, 7, 8. */
 export async function chatAction({ request, context }: ChatActionArgs) {
-  const taken = await takeForm(request, context);
-  context.postedChat = taken.form
-    ? await send(taken.form, answer(taken.form, context, request.signal))
-    : taken.chat;
-  const { status = 200, headers } = (!taken.form && taken.refusal) || {};
+  const { form, chat, refusal } = await takeForm(request, context);
+  context.postedChat = form ? await send(form, answer(form, context, request.signal)) : chat;
+  const { status = 200, headers } = refusal ?? {};
   return data(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** The same for a script, without a page: the reply's events as they come. Spec 7, 8. */
 export async function chatScriptAction({ request, context }: ChatActionArgs): Promise<Response> {
-  const taken = await takeForm(request, context);
-  if (taken.form) {
-    return streamedAnswer((signal) => answer(taken.form, context, signal), request.signal);
-  }
-  return jsonError(taken.refusal ?? refuse('bad_request'));
+  const { form, refusal = refuse('bad_request') } = await takeForm(request, context);
+  if (!form) return jsonError(refusal);
+  return streamedAnswer((signal) => answer(form, context, signal), request.signal);
 }
 
 async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
@@ -66,27 +63,20 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
 
   const desk = frontDeskIn(read.form);
   const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return refused(refuse(parsed.code), restoredFields(read.form));
+  if (!parsed.ok) return refused(refuse(parsed.code), read.form);
 
-  switch (parsed.form.intent) {
-    case 'reset':
-      return { chat: openChat() };
-    case 'choose':
-      return { chat: greetedChat(parsed.form.business_type, desk) };
-    case 'send': {
-      const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
-      const refusal =
-        wait === undefined
-          ? await refuseUnchallenged(request, parsed.form['cf-turnstile-response'], 'chat', deps)
-          : tooMany(wait);
-      if (refusal) return refused(refusal, restoredFields(read.form));
-      if (!desk) return { form: parsed.form };
-      const { text, ...greeting } = newMessage('bot', greetingAt(desk));
-      return { form: { ...parsed.form, history: [{ ...greeting, message: text }] } };
-    }
-    default:
-      return parsed.form satisfies never;
-  }
+  const { form } = parsed;
+  if (form.intent === 'reset') return { chat: openChat() };
+  if (form.intent === 'choose') return { chat: greetedChat(form.business_type, desk) };
+  const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
+  const refusal =
+    wait === undefined
+      ? await refuseUnchallenged(request, form['cf-turnstile-response'], 'chat', deps)
+      : tooMany(wait);
+  if (refusal) return refused(refusal, read.form);
+  if (!desk) return { form };
+  const { text: message, sender, timestamp } = newMessage('bot', greetingAt(desk));
+  return { form: { ...form, history: [{ sender, message, timestamp }] } };
 }
 
 /** The chat with the whole reply: a form cannot stream. What has failed returns to the input. */
@@ -94,52 +84,48 @@ async function send(
   { business_type, history, message }: SendForm,
   events: AsyncGenerator<ReplyEvent>,
 ): Promise<Chat> {
-  const chat = openChat(business_type, [...messagesOf(history), newMessage('user', message)]);
-  const own = chat.conversation?.messages.at(-1);
-  if (!chat.conversation || !own) return chat;
-  let conversation = sending(chat.conversation, own);
+  const own = newMessage('user', message);
+  let conversation = sending(conversationOf(business_type, [...messagesOf(history), own]), own);
   for await (const event of events) {
     conversation = applyReply(conversation, event, new Date().toISOString());
   }
-  return deliveredMessage(conversation)
-    ? { ...chat, draft: message, conversation: withdrawn(conversation, own) }
-    : { ...chat, conversation };
+  const isAnswered = !deliveredMessage(conversation);
+  return isAnswered ? openChat(conversation) : openChat(withdrawn(conversation, own), message);
 }
 
-function refused(refusal: GuardRefusal, restored?: ReturnType<typeof restoredFields>): TakenForm {
+/** @param form what it holds returns to the page. */
+function refused(refusal: GuardRefusal, form = new FormData()): TakenForm {
   const { code, message } = refusal;
   const { withoutScript = message }: Refusal = refusals[code];
+  const { business_type, history, session, message: draft } = restoredFields(form);
   const bubble = { ...newMessage('bot', withoutScript), error: code };
-  const messages = [...messagesOf(restored?.history ?? [], true), bubble];
-  return { refusal, chat: openChat(restored?.topic ?? 'general', messages, restored) };
+  const messages = [...messagesOf(history, true), bubble];
+  return { refusal, chat: openChat(conversationOf(business_type, messages, session), draft) };
 }
 
-const newMessage = (sender: ChatMessage['sender'], text: string) => ({
+/** A page adds at most one message of each sender to those of its history. */
+const newMessage = (sender: ChatMessage['sender'], text: string): ChatMessage => ({
+  id: sender,
   text,
   sender,
   timestamp: new Date().toISOString(),
 });
 
-type NewMessage = Omit<ChatMessage, 'id'>;
-
 /** The first of the assistant's stays the greeting. */
-const messagesOf = (history: readonly HistoryEntry[], isPlain?: true): NewMessage[] =>
+const messagesOf = (history: readonly HistoryEntry[], isPlain?: true): ChatMessage[] =>
   history.map(({ message: text, sender, timestamp }, at) => {
     const opens = at === 0 && sender === 'bot' ? true : undefined;
-    return { text, sender, timestamp, isPlain, opens };
+    return { id: `m${at}`, text, sender, timestamp, isPlain, opens };
   });
 
 /** The chat that greets, of a chosen topic or as a front desk. */
 export const greetedChat = (topic: Topic, desk?: FrontDesk): Chat =>
-  openChat(topic, [{ ...newMessage('bot', ''), ...greetingOf(topic, desk) }]);
+  openChat(conversationOf(topic, [{ ...newMessage('bot', ''), ...greetingOf(topic, desk) }]));
 
-/** Without a topic, the chat is at the chooser. */
-function openChat(
-  topic?: Topic,
-  messages: readonly NewMessage[] = [],
-  { draft = '', session }: { draft?: string; session?: string | undefined } = {},
-): Chat {
-  const numbered = messages.map((message, position) => ({ ...message, id: `m${position}` }));
-  const conversation = topic && conversationOf(topic, numbered, session);
-  return { ...closedChat, isOpen: true, draft, conversation };
-}
+/** Without a conversation, the chat is at the chooser. */
+const openChat = (conversation?: Conversation, draft = ''): Chat => ({
+  ...closedChat,
+  isOpen: true,
+  draft,
+  conversation,
+});

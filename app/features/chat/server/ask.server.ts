@@ -10,7 +10,7 @@ import { chunksOf, readBeginning } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
 import type { SendForm } from './form';
 import type { WebhookFormat } from './reply/envelope';
-import { type ReplyEnd, readReply, WebhookError } from './reply/reply';
+import { type ReplyEnd, readReply, seeExecutions, WebhookError } from './reply/reply';
 
 /** One message for the automation. The session is the key of n8n's memory: random, and sent to n8n alone. */
 type Question = Pick<SendForm, 'message' | 'business_type' | 'history'> & { session: string };
@@ -38,24 +38,23 @@ export async function* answer(
     return;
   }
   if (format === 'n8n') yield { type: 'session', session };
-  let hasWords = false;
   try {
     for await (const event of askWebhook(address, { ...form, session }, deps, visitorLeft)) {
-      if ('text' in event) hasWords = event.text !== '';
-      if (event.type !== 'end') yield event;
-      else {
-        // The answer is complete, so the visitor gets it.
-        for (const note of event.notes) {
-          if (!told.has(note)) report(new WebhookError(note), { during: 'chat webhook' });
-          told.add(note);
-        }
-        yield { type: 'done', lang: event.lang };
+      if (event.type !== 'end') {
+        yield event;
+        continue;
       }
+      const { notes, shape, ...end } = event;
+      for (const note of notes) {
+        if (!told.has(note)) report(new WebhookError(note), { during: 'chat webhook' });
+        told.add(note);
+      }
+      yield { ...end, type: 'done' };
     }
-  } catch (error) {
-    if (!visitorLeft.aborted) reportWebhook(error);
-    const code = error instanceof WebhookError ? error.details.code : undefined;
-    yield failureOf(code ?? (hasWords ? 'broken_off' : 'trouble_connecting'));
+  } catch (thrown) {
+    const error = toWebhookError(thrown);
+    if (!visitorLeft.aborted) report(error, { during: 'chat webhook' });
+    yield failureOf(error.code ?? 'trouble_connecting');
   }
 }
 
@@ -71,33 +70,37 @@ export async function* askWebhook(
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const { CHAT_WEBHOOK_AUTHORIZATION: authorization, CHAT_WEBHOOK_FORMAT: format = 'default' } =
     config;
-  const headers = {
-    'Content-Type': 'application/json',
-    Accept: 'application/json',
-    'User-Agent': USER_AGENT,
-    ...(authorization && { Authorization: authorization }),
-  };
-  const timer = startTimeouts();
-  const aborted = visitorLeft ? AbortSignal.any([visitorLeft, timer.signal]) : timer.signal;
+  const late = new AbortController();
+  const abort = () => late.abort(new DOMException('no words in time', 'TimeoutError'));
+  const whole = setTimeout(abort, WEBHOOK_WHOLE_MS);
+  let next = setTimeout(abort, WEBHOOK_FIRST_WORD_MS);
+  const signal = visitorLeft ? AbortSignal.any([visitorLeft, late.signal]) : late.signal;
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'User-Agent': USER_AGENT,
+        ...(authorization && { Authorization: authorization }),
+      },
       body: JSON.stringify(webhookBody(question, format)),
       redirect: 'manual',
-      signal: aborted,
+      signal,
     });
     if (!response.ok) {
-      throw refusedBy(response, await readBeginning(response, 2_000, aborted).catch(() => ''));
+      throw refusedBy(response, await readBeginning(response, 2_000, signal).catch(() => ''));
     }
     const contentType = response.headers.get('Content-Type') ?? '';
-    for await (const event of readReply(chunksOf(response.body, aborted), format, contentType)) {
-      timer.pause();
+    for await (const event of readReply(chunksOf(response.body, signal), format, contentType)) {
+      // The time in which the visitor's side takes nothing is not the automation's.
+      clearTimeout(next);
       yield event;
-      timer.resume();
+      next = setTimeout(abort, WEBHOOK_BETWEEN_WORDS_MS);
     }
   } finally {
-    timer.stop();
+    clearTimeout(whole);
+    clearTimeout(next);
   }
 }
 
@@ -112,67 +115,40 @@ function webhookBody(question: Question, format: WebhookFormat): object {
   return { action: 'sendMessage', sessionId: session, chatInput: message, metadata };
 }
 
-/** Its signal aborts when words are late. The time in which the visitor's side takes nothing is not the automation's. */
-function startTimeouts() {
-  const controller = new AbortController();
-  const abort = () => controller.abort(new DOMException('no words in time', 'TimeoutError'));
-  const whole = setTimeout(abort, WEBHOOK_WHOLE_MS);
-  let next = setTimeout(abort, WEBHOOK_FIRST_WORD_MS);
-  return {
-    signal: controller.signal,
-    pause: () => clearTimeout(next),
-    resume() {
-      next = setTimeout(abort, WEBHOOK_BETWEEN_WORDS_MS);
-    },
-    stop() {
-      clearTimeout(whole);
-      clearTimeout(next);
-    },
-  };
-}
+/** The automation does not accept the header that it got, or misses one. */
+export class HeaderError extends WebhookError {}
 
 /** A network's statuses for an automation that it did not reach. */
 const neverReached = [520, 521, 522, 523, 524, 525, 526, 530];
-const findings = {
-  header: 'the automation does not accept CHAT_WEBHOOK_AUTHORIZATION',
-  numbers: 'an address of numbers cannot be reached from the edge: give CHAT_WEBHOOK_URL a name',
-  before:
-    'something before the automation refuses, such as a firewall, a bot rule or a login page: let requests of this site pass there',
-  unreached: 'the automation was never reached: look at its server, its certificate and its name',
-  unpublished:
-    'the workflow is not published, or CHAT_WEBHOOK_URL is a test address (/webhook-test/)',
-  redirect: 'redirects are not followed',
-  other: "look into the automation's executions",
-} as const;
 
 /** @param text the beginning of the body, of which the log shows a network's own code alone. */
 function refusedBy({ status, headers }: Response, text: string): WebhookError {
   const code = /error code: (\d{3,5})/i.exec(text)?.[1];
   const isNetwork = code !== undefined || headers.has('cf-mitigated');
-  const saysHeader = headers.has('WWW-Authenticate') || /authori[sz]|credential|token/i.test(text);
-  const isJson = /json/i.test(headers.get('Content-Type') ?? '');
-  const finding = (): keyof typeof findings => {
-    if (code === '1003') return 'numbers';
-    if (neverReached.includes(status)) return 'unreached';
-    if (isNetwork) return 'before';
-    if (status === 401) return 'header';
-    if (status === 403) return isJson || saysHeader ? 'header' : 'before';
-    if (status === 404) return 'unpublished';
-    return status < 400 ? 'redirect' : 'other';
+  const saysWhy = /authori[sz]|credential|token/i.test(text) || headers.has('WWW-Authenticate');
+  const isOwn = saysWhy || /json/i.test(headers.get('Content-Type') ?? '');
+  const said = `status ${status}${code ? ` (error code ${code})` : ''}`;
+  if (!isNetwork && (status === 401 || (status === 403 && isOwn)))
+    return new HeaderError(`${said}: the automation does not accept CHAT_WEBHOOK_AUTHORIZATION`);
+  const finding = () => {
+    if (code === '1003')
+      return 'an address of numbers cannot be reached from the edge: give CHAT_WEBHOOK_URL a name';
+    if (neverReached.includes(status))
+      return 'the automation was never reached: look at its server, its certificate and its name';
+    if (isNetwork || status === 403)
+      return 'something before the automation refuses, such as a firewall, a bot rule or a login page: let requests of this site pass there';
+    if (status === 404)
+      return 'the workflow is not published, or CHAT_WEBHOOK_URL is a test address (/webhook-test/)';
+    return status < 400 ? 'redirects are not followed' : seeExecutions;
   };
-  const found = finding();
-  const coded = code === undefined ? '' : ` (error code ${code})`;
-  return new WebhookError(`status ${status}${coded}: ${findings[found]}`, {
-    status,
-    refusesHeader: found === 'header',
-  });
+  return new WebhookError(`${said}: ${finding()}`);
 }
 
-/** The network's errors may quote the address, which is a secret, so only their name is reported. */
-function reportWebhook(error: unknown): void {
+/** The network's errors may quote the address, which is a secret, so only their name is told. */
+function toWebhookError(error: unknown): WebhookError {
+  if (error instanceof WebhookError) return error;
   const name = error instanceof Error ? error.name : 'unknown error';
-  const what =
-    name === 'TimeoutError' ? 'no answer, or no further words, in time' : 'the connection failed';
-  const safe = error instanceof WebhookError ? error : new WebhookError(`${name}: ${what}`);
-  report(safe, { during: 'chat webhook' });
+  const isLate = name === 'TimeoutError';
+  const what = isLate ? 'no answer, or no further words, in time' : 'the connection failed';
+  return new WebhookError(`${name}: ${what}`);
 }

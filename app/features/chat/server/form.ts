@@ -12,20 +12,19 @@ import { honeypotField } from '~/lib/chat-anchors';
 import { parseJson } from '~/lib/json';
 import { isBlank, plainText } from '~/lib/plain-text';
 
-/* The error text of each check is the refusal's code. */
+/* The error text of each check is the refusal's code; that of the history's is given where a form is parsed. */
 const code = (name: RefusalCode) => name;
 
-const topic = z.enum(topicIds, { error: code('unknown_business_type') });
+const topic = z.preprocess(
+  (id) => id || generalBusinessType,
+  z.enum(topicIds, { error: code('unknown_business_type') }),
+);
 
 const message = z
   .string({ error: code('blank') })
-  .transform((text) => plainText(text).trim())
-  .pipe(
-    z
-      .string()
-      .refine((text) => !isBlank(text), code('blank'))
-      .max(CHAT_MESSAGE_MAX_CHARS, code('too_long')),
-  );
+  .overwrite((text) => plainText(text).trim())
+  .refine((text) => !isBlank(text), code('blank'))
+  .max(CHAT_MESSAGE_MAX_CHARS, code('too_long'));
 
 const historyEntry = z.strictObject({
   sender: z.enum(['user', 'bot']),
@@ -38,16 +37,10 @@ const historyEntry = z.strictObject({
 
 /** JSON of the earlier messages, oldest first. An invalid history is refused, never repaired. */
 const history = z
-  .string({ error: code('bad_history') })
-  .transform((text, context): HistoryEntry[] => {
-    const parsed = z
-      .array(historyEntry)
-      .max(CHAT_HISTORY_MAX_MESSAGES)
-      .safeParse(byteLength(text) <= CHAT_HISTORY_MAX_BYTES ? parseJson(text) : undefined);
-    if (parsed.success) return parsed.data;
-    context.addIssue({ code: 'custom', message: code('bad_history') });
-    return z.NEVER;
-  });
+  .preprocess((text) => text || '[]', z.string())
+  .refine((text) => byteLength(text) <= CHAT_HISTORY_MAX_BYTES)
+  .transform(parseJson)
+  .pipe(z.array(historyEntry).max(CHAT_HISTORY_MAX_MESSAGES));
 
 /** The conversation's key in the automation's memory. An invalid one starts a new conversation. */
 const session = z.uuid().optional().catch(undefined);
@@ -72,43 +65,34 @@ const chatForm = z.discriminatedUnion(
 type ChatForm = z.output<typeof chatForm>;
 export type SendForm = Extract<ChatForm, { intent: 'send' }>;
 
-function fieldsOf(form: FormData): Record<string, unknown> {
-  const fields = Object.fromEntries(form);
-  return {
-    ...fields,
-    intent: fields.intent ?? 'send',
-    business_type: fields.business_type || generalBusinessType,
-    history: fields.history || '[]',
-  };
-}
+/** A form without an intent sends. */
+const fieldsOf = (form: FormData) => ({ intent: 'send', ...Object.fromEntries(form) });
 
-/** Parses the chat's form; without an intent it sends. A refusal's code is that of the first invalid field. */
+/** Parses the chat's form. A refusal's code is that of the first invalid field. */
 export function parseChatForm(
   form: FormData,
 ): { ok: true; form: ChatForm } | { ok: false; code: RefusalCode } {
-  const parsed = chatForm.safeParse(fieldsOf(form));
+  const parsed = chatForm.safeParse(fieldsOf(form), { error: () => code('bad_history') });
   if (parsed.success) return { ok: true, form: parsed.data };
   return { ok: false, code: (parsed.error.issues[0]?.message ?? 'bad_request') as RefusalCode };
 }
 
+const restored = z.object({
+  business_type: topic.catch(generalBusinessType),
+  history: history.catch([]),
+  message: z.string().transform(plainText).catch(''),
+  session,
+});
+
 /** Every valid field, so that a refusal loses nothing that was typed. */
-export function restoredFields(form: FormData) {
-  const fields = fieldsOf(form);
-  return {
-    topic: topic.catch(generalBusinessType).parse(fields.business_type),
-    history: history.catch([]).parse(fields.history),
-    draft: typeof fields.message === 'string' ? plainText(fields.message) : '',
-    session: session.parse(fields.session),
-  };
-}
+export const restoredFields = (form: FormData) => restored.parse(fieldsOf(form));
 
 /** Whether the honeypot exists and is empty. Created within a request: workerd allows no random values at module level. */
 export function passesHoneypot(form: FormData): boolean {
-  // The library lets a form without the field pass.
-  if (!form.has(honeypotField)) return false;
   try {
     new Honeypot({ nameFieldName: honeypotField, validFromFieldName: null }).check(form);
-    return true;
+    // The library lets a form without the field pass.
+    return form.has(honeypotField);
   } catch {
     return false;
   }

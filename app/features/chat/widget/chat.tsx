@@ -9,7 +9,7 @@ import {
   closedChat,
   topicName,
 } from '~/features/chat/conversation/chat';
-import { frontDeskName, newestPart } from '~/features/chat/conversation/history';
+import { frontDeskName, openingOf } from '~/features/chat/conversation/history';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { chatPanelId } from '~/lib/chat-anchors';
 import { interpolate } from '~/lib/interpolate';
@@ -140,7 +140,7 @@ function Launcher({ unread, onClick }: { unread: number; onClick: (event: MouseE
 
 function PanelHead({ conversation }: { conversation: Conversation | undefined }) {
   const { store } = useChat();
-  const desk = frontDeskName(newestPart(conversation?.messages ?? [])[0]?.text ?? '');
+  const desk = frontDeskName(openingOf(conversation));
   return (
     <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-haze py-2 pl-4 pr-14">
       <span className="assistant-star size-8 shrink-0" />

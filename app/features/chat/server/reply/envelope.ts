@@ -7,14 +7,11 @@ import { readWords, wordsOf } from './words';
 
 /* The second stage: which value holds the words and what comes with them, also where a model writes it as its text. */
 
-/** What CHAT_WEBHOOK_FORMAT names. */
-export type WebhookFormat = 'default' | 'n8n';
-
 /** The fields that may hold the text: that of spec 8, then those of n8n's nodes. */
-export const textFields = {
-  default: ['response'],
-  n8n: ['output', 'text', 'response'],
-} as const satisfies Record<WebhookFormat, readonly string[]>;
+export const textFields = { default: ['response'], n8n: ['output', 'text', 'response'] } as const;
+
+/** What CHAT_WEBHOOK_FORMAT names. */
+export type WebhookFormat = keyof typeof textFields;
 
 /** The same within a text of a model, and in an object where a text is expected. */
 const innerFields = ['response', 'output', 'text', 'answer', 'message', 'content'];
@@ -111,19 +108,16 @@ const withoutQuotes = (text: string): string =>
 export function nearJson(body: string): { value: unknown; mended?: string } | undefined {
   const exact = parseJson(body);
   if (exact !== undefined) return { value: exact };
-  const bare = body
-    .replace(/^[\s\ufeff]+/, '')
-    .replace(/^```\w*\s*([\s\S]*?)\s*```\s*$/, '$1')
-    .trim();
+  const bare = body.trim().replace(/^```\w*\s*([\s\S]*?)\s*```$/, '$1');
   if (!/^(?:\{[\s\S]*\}|\[[\s\S]*\])$/.test(bare)) return undefined;
-  const tries: readonly (readonly [mended: string, text: () => string])[] = [
-    ['a byte order mark, or a fence of ```', () => bare],
-    ['a raw line break or tab in a text', () => withoutBreaks(bare)],
-    ['a quote in a text that is not escaped', () => withoutQuotes(bare)],
-    ['quotes, commas or brackets', () => repaired(bare)],
-  ];
-  for (const [mended, text] of tries) {
-    const value = parseJson(text());
+  const mends = {
+    'a byte order mark, or a fence of ```': (text: string) => text,
+    'a raw line break or tab in a text': withoutBreaks,
+    'a quote in a text that is not escaped': withoutQuotes,
+    'quotes, commas or brackets': repaired,
+  };
+  for (const [mended, mend] of Object.entries(mends)) {
+    const value = parseJson(mend(bare));
     if (value !== undefined) return { value, mended };
   }
   return undefined;
@@ -146,11 +140,7 @@ function tried<Value>(read: () => Value): Value | undefined {
 }
 
 /** A turn of a model's text, of which more may come, as it is shown so far: the answer in it may itself be data. */
-export function readTurn(
-  turn: string,
-  isLast: boolean,
-  depth = 0,
-): Envelope & { readonly text: string } {
+export function readTurn(turn: string, isLast: boolean, depth = 0): Envelope {
   const { text, data } = readWords(turn, isLast, depth < DEPTH_MAX);
   if (data === undefined) return { text };
   const envelope = readData(data, isLast);

@@ -6,17 +6,17 @@ const signs: readonly string[] =
     ' ',
   );
 
-const sub = (digits: string, from: string) =>
-  [...digits].map((digit) => from['0123456789+-n'.indexOf(digit)] ?? digit).join('');
 const raised = (power: string) =>
-  /^[\d+n-]+$/.test(power) ? sub(power, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ') : `^${grouped(power)}`;
+  /^[\d+n-]+$/.test(power)
+    ? power.replace(/./g, (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'.charAt('0123456789+-n'.indexOf(sign)))
+    : `^${grouped(power)}`;
 const grouped = (part: string) =>
   /^[\p{L}\p{N}.,%$\\{}]*$/u.test(part.trim()) ? part.trim() : `(${part.trim()})`;
 
 /** @param text with its delimiters. @returns undefined for words between brackets, which are no formula. */
 export function formula(text: string): string | undefined {
-  const isDisplayed = /^(?:\\\[|\$\$)/.test(text);
-  let inner = text.startsWith('$') && !isDisplayed ? text.slice(1, -1) : text.slice(2, -2);
+  const marks = /^\$[^$]/.test(text) ? 1 : 2;
+  let inner = text.slice(marks, -marks);
   if (!/\\[a-z%]|[=^+<>]|\d\s*[-*/]|^\s*[\d.,%$]+\s*$|^\s*[a-z]\s*$/i.test(inner)) return undefined;
   inner = inner
     .replace(/\\(?:begin|end)\s*\{[^{}]*\}(?:\{[lcr|]*\})?/g, '')

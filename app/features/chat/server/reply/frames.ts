@@ -6,26 +6,22 @@ import { isBlank } from '~/lib/plain-text';
 /** What a body turns out to be: one JSON value or plain text, JSON lines, or server-sent events. */
 export type ReplyShape = 'json' | 'ndjson' | 'sse';
 
-/** What one event of a stream says. */
-export interface Frame {
-  readonly words?: unknown;
+interface Marks {
   /** A turn of a model or a node begins or ends; only the body's end is the end. */
   readonly turns?: true;
-  readonly node?: unknown;
-  /** Why the model ended, in the service's own word. */
-  readonly reason?: unknown;
-  readonly buttons?: unknown;
-  readonly summary?: unknown;
   readonly fails?: true;
   readonly isOver?: true;
   /** The only item of a turn may be a node's whole reply. */
   readonly mayBeWhole?: true;
 }
 
+/** What may be read of an event; its reason is why the model ended, in the service's own word. */
 const readFields = ['words', 'node', 'reason', 'buttons', 'summary'] as const;
+type ReadFields<Value> = { readonly [Field in (typeof readFields)[number]]?: Value };
 
-type Row = Pick<Frame, 'turns' | 'fails' | 'mayBeWhole'> &
-  Partial<Record<(typeof readFields)[number], string>>;
+/** What one event of a stream says. */
+export type Frame = Marks & ReadFields<unknown>;
+type Row = Marks & ReadFields<string>;
 
 /** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
 const rows = Object.entries<Row>({
@@ -93,10 +89,9 @@ export function described(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty list' : `a list with ${described(value[0])}`;
   if (isText(value.type)) return `an object of the type "${value.type.slice(0, 40)}"`;
-  const names = Object.keys(value)
-    .slice(0, 8)
-    .map((name) => `"${name.slice(0, 40)}"`);
-  return names.length === 0 ? 'an empty object' : `an object with the fields ${names.join(', ')}`;
+  const names = Object.keys(value).map((name) => `"${name.slice(0, 40)}"`);
+  if (names.length === 0) return 'an empty object';
+  return `an object with the fields ${names.slice(0, 8).join(', ')}`;
 }
 
 /** Whether a value is a line of a stream. With `response` alone it is a whole reply, whatever its type. */
@@ -105,60 +100,50 @@ function isLine(value: unknown): boolean {
   return frameOf(value) !== undefined && (response === undefined || done !== undefined) && !error;
 }
 
-/** Whether a first line starts server-sent events. In plain text only `data:` with an object does. */
-const isEventLine = (line: string, isPlainText: boolean): boolean =>
-  isPlainText
-    ? /^data:\s*(?:\{\s*(?:"|$)|\[DONE\])/.test(line)
-    : /^(?:(?:data|event|id|retry)(?::|$)|:)/.test(line);
-
-export interface Frames {
-  readonly shape: ReplyShape;
-  line(line: string): void;
-  /** @returns a whole body. */
-  end(): string | undefined;
+/** What the first line that is not blank tells: n8n's streams claim to be `application/json`. */
+function shapeOf(first: string, isPlainText: boolean): ReplyShape {
+  // In plain text only `data:` with an object starts events.
+  const event = isPlainText
+    ? /^data:\s*(?:\{\s*(?:"|$)|\[DONE\])/
+    : /^(?:(?:data|event|id|retry)(?::|$)|:)/;
+  if (event.test(first)) return 'sse';
+  return isLine(parseJson(first)) ? 'ndjson' : 'json';
 }
 
-/** @param first the first line that is not blank decides: n8n's streams claim to be `application/json`. */
+/** Gathers a body's lines into frames, or into one whole text. */
 export function createFrames(
-  first: string,
   isPlainText: boolean,
   take: (frame: Frame | undefined, event: unknown) => void,
-): Frames {
-  if (isEventLine(first, isPlainText)) return { shape: 'sse', ...createEvents(take) };
-  if (isLine(parseJson(first))) {
-    const line = (text: string) => {
-      const value = parseJson(text);
-      if (value !== undefined) take(frameOf(value), value);
-    };
-    return { shape: 'ndjson', line, end: () => undefined };
-  }
-  const lines: string[] = [];
-  return { shape: 'json', line: (line) => void lines.push(line), end: () => lines.join('\n') };
-}
+) {
+  let shape: ReplyShape | undefined;
+  let lines: string[] = [];
+  let name = 'message';
 
-/** Events that cannot be read are skipped; words that are no JSON are words. */
-function createEvents(take: (frame: Frame | undefined, event: unknown) => void) {
-  let data: string[] = [];
-  let name: string | undefined;
-  function end(): undefined {
-    const text = data.join('\n');
+  /** What cannot be read is skipped; words that are no JSON are words. */
+  function endEvent(): void {
+    const text = lines.join('\n');
     const event = parseJson(text);
     const isRaw = event === undefined && !/^\s*(?:$|[{["]|\[DONE\])/.test(text);
     if (text.trim() === '[DONE]') take({ isOver: true }, text);
-    else if (isRecord(event))
-      take(frameOf(name === undefined ? event : { event: name, ...event }), event);
-    else if ((isRaw || isText(event)) && (name ?? 'message') === 'message')
+    else if (isRecord(event)) take(frameOf({ event: name, ...event }), event);
+    else if (shape === 'sse' && name === 'message' && (isRaw || isText(event)))
       take({ words: isText(event) ? event : text }, text);
-    data = [];
-    name = undefined;
+    lines = [];
+    name = 'message';
   }
   return {
     line(line: string): void {
-      if (line === '') end();
-      else if (line.startsWith('data:')) data.push(line.slice('data:'.length).replace(/^ /, ''));
+      if (!shape && line.trim() === '') return;
+      shape ??= shapeOf(line, isPlainText);
+      if (shape !== 'sse') lines.push(line);
+      else if (line.startsWith('data:')) lines.push(line.slice('data:'.length).replace(/^ /, ''));
       else if (line.startsWith('event:')) name = line.slice('event:'.length).trim();
+      if (shape === 'ndjson' || (shape === 'sse' && line === '')) endEvent();
     },
-    /** The last event, if no empty line follows it. */
-    end,
+    /** The last event may have no empty line after it. @returns the shape, and a whole body. */
+    end() {
+      if (shape !== 'json') endEvent();
+      return { shape, whole: shape === 'json' ? lines.join('\n') : undefined };
+    },
   };
 }

@@ -8,17 +8,13 @@ import {
   WEBHOOK_WORDS_MAX_BYTES,
 } from '~/content/constants';
 import type { ChatFailureCode } from '~/content/errors/errors';
-import {
-  type QuickReply,
-  type ReplyEvent,
-  type Summary,
-  summaryFields,
-} from '~/features/chat/conversation/chat';
+import type { QuickReply, ReplyDone, ReplyEvent } from '~/features/chat/conversation/chat';
 import { byteLength } from '~/features/chat/conversation/history';
 import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { safeHref } from '~/lib/links';
-import { isBlank, plainText, shorten } from '~/lib/plain-text';
+import { isBlank, oneLine, plainText, shorten } from '~/lib/plain-text';
 import { splitLines } from '~/lib/split-lines';
+import { type Summary, summaryFields } from '~/session/session';
 import {
   type Envelope,
   nearJson,
@@ -27,15 +23,7 @@ import {
   textFields,
   type WebhookFormat,
 } from './envelope';
-import {
-  createFrames,
-  described,
-  type Frame,
-  type Frames,
-  frameOf,
-  partText,
-  type ReplyShape,
-} from './frames';
+import { createFrames, described, type Frame, frameOf, partText, type ReplyShape } from './frames';
 import { languageOf, wordsOf } from './words';
 
 /* A body of an automation as events of a reply: frames, envelope, words. None of its values is trusted. */
@@ -44,26 +32,22 @@ import { languageOf, wordsOf } from './words';
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 
+  /** @param code what the visitor is told, if not that the connection failed. */
   constructor(
     message: string,
-    /** The HTTP status, if that is the failure, and what the visitor is told, if not that the connection failed. */
-    readonly details: {
-      readonly status?: number;
-      readonly refusesHeader?: boolean;
-      readonly code?: ChatFailureCode;
-    } = {},
+    readonly code?: ChatFailureCode,
   ) {
     super(message);
   }
 }
 
+export const seeExecutions = "look into the automation's executions";
 const tooLargeError = () =>
   new WebhookError('the reply is too large: more than 64 KiB of words, or 8 MiB in all');
 
-export interface ReplyEnd {
+export interface ReplyEnd extends Omit<ReplyDone, 'type'> {
   readonly type: 'end';
   readonly shape: ReplyShape;
-  readonly lang: string | undefined;
   /** What the team is told of an answer that the visitor got whole. */
   readonly notes: readonly string[];
 }
@@ -75,7 +59,6 @@ const isSaid = (body: string) =>
   !/^\s*(?:<(?:[!?]|\/?[a-z][\w-]*(?:[\s/>]|$))|\{\s*(?:"|$))/i.test(body) ||
   isRecord(nearJson(body)?.value);
 
-const spaced = (words: string) => words.replace(/\s+/g, ' ').trim();
 const isJsonObject = (content: string) =>
   content.startsWith('{') && isRecord(nearJson(content)?.value);
 
@@ -95,18 +78,19 @@ function notRead(body: string): string {
 
 /** A turn of 700 characters is read again with each of its words, one of 8,000 with each line: the cost stays in proportion. */
 const READ_SQUARE_CHARS = 2 ** 19;
-const atLimit = 'the agent reached its limit of steps';
+const cutByModel = 'the answer was cut off: the model did not finish';
+const cutAtLimit = 'the answer was cut off: the agent reached its limit of steps';
 
 /** A reply that comes, turn by turn. The open turn is read anew as it grows. */
 class Reply {
-  endsInError = false;
   isFinished = false;
+  /** What broke the answer off, unless more words come. */
+  broken: string | undefined;
   readonly notes: string[] = [];
   /** What was found in place of words that are known; empty where some were. */
   found: string | undefined;
-  quickReplies: readonly QuickReply[] = [];
+  buttons: readonly QuickReply[] | undefined;
   summary: Summary | undefined;
-  private cut: string | undefined;
   private finished: { readonly node: unknown; readonly words: string } | undefined;
   /** What is to be seen of the turns before and of the open one, and what the visitor was told of it. */
   private earlier = '';
@@ -121,11 +105,6 @@ class Reply {
     return [this.earlier, this.seen].filter(Boolean).join('\n\n');
   }
 
-  /** What cut the answer off; undefined for a whole one. */
-  get cutBy(): string | undefined {
-    return this.shown !== '' || this.cut === atLimit ? this.cut : undefined;
-  }
-
   frame(frame: Frame | undefined, event: unknown): void {
     if (!frame) {
       this.found ??= `the stream is of a kind that is not known: its first event is ${described(event)}`;
@@ -138,7 +117,7 @@ class Reply {
     this.add(partText(words));
     // Services name a whole answer's end differently; what they do not know is no cut.
     if (isText(reason) && !/^(?:$|stop|end|eos|complete|unknown)/i.test(reason))
-      this.cut = 'the model did not finish';
+      this.broken = cutByModel;
     this.extras(frame);
     if (frame.fails) this.fail(node);
     if (frame.isOver) this.isFinished = true;
@@ -152,12 +131,9 @@ class Reply {
     }
     const inner = isText(value) ? nearJson(value)?.value : value;
     const fields = textFields[format];
-    const envelope = readEnvelope(isRecord(inner) ? inner : undefined, fields);
+    const envelope = readEnvelope(inner, fields);
     const { text = '', status } = envelope;
-    if (status)
-      throw new WebhookError(
-        `the reply says status ${status}: look into the automation's executions`,
-      );
+    if (status) throw new WebhookError(`the reply says status ${status}: ${seeExecutions}`);
     const field = fields.find((name) => fieldsOf(inner)[name] !== undefined);
     const found = field ? `"${field}" holds ${described(fieldsOf(inner)[field])}` : '';
     if (text === '') this.found = `${noTextIn(format)}: ${found || `it is ${described(value)}`}`;
@@ -167,10 +143,7 @@ class Reply {
 
   add(text: string): void {
     this.turn += text;
-    if (isBlank(text)) return;
-    // What goes on was not cut.
-    this.cut = undefined;
-    this.endsInError = false;
+    if (!isBlank(text)) this.broken = undefined;
   }
 
   /** What the visitor is told next. What is too much is never passed on. */
@@ -188,7 +161,7 @@ class Reply {
   endTurn(node?: unknown): void {
     const isSaid = !isBlank(this.turn) && !this.isRepeated(this.turn);
     this.extras(this.read(true));
-    if (isSaid) this.finished = { node, words: spaced(this.seen) };
+    if (isSaid) this.finished = { node, words: oneLine(this.seen) };
     this.earlier = this.shown;
     this.seen = this.turn = '';
     this.items = this.readChars = 0;
@@ -200,17 +173,18 @@ class Reply {
   }
 
   private isRepeated(content: string): boolean {
-    return this.finished?.words === spaced(wordsOf(content));
+    return this.finished?.words === oneLine(wordsOf(content));
   }
 
   private read(isLast: boolean): Envelope {
     const { isNode } = this;
-    const turn = isNode && !isLast ? { text: '' } : readTurn(this.turn, isLast);
-    const isStopped = agentStopped.test(turn.text.trim());
-    if (isStopped) this.cut = atLimit;
+    const turn: Envelope = isNode && !isLast ? {} : readTurn(this.turn, isLast);
+    const { text = '' } = turn;
+    const isStopped = agentStopped.test(text.trim());
+    if (isStopped) this.broken = cutAtLimit;
     // A node's data without words was no text for a visitor.
-    const isUnsaid = isNode && (isRecord(parseJson(turn.text)) || this.isRepeated(turn.text));
-    this.seen = isStopped || isUnsaid ? '' : turn.text.trimStart();
+    const isUnsaid = isNode && (isRecord(parseJson(text)) || this.isRepeated(text));
+    this.seen = isStopped || isUnsaid ? '' : text.trimStart();
     this.readChars = this.turn.length;
     return turn;
   }
@@ -219,25 +193,21 @@ class Reply {
   private fail(node: unknown): void {
     const isSaid = !isBlank(this.turn) && !this.isNode;
     if (!isSaid && this.finished && this.finished.node !== node)
-      this.notes.push(
-        "a step after the finished answer failed: look into the automation's executions",
-      );
-    else this.endsInError = true;
+      this.notes.push(`a step after the finished answer failed: ${seeExecutions}`);
+    else this.broken = `the stream reports an error: ${seeExecutions}`;
   }
 
   /** The last list and the last summary count. */
   private extras({ buttons, summary }: Pick<Envelope, 'buttons' | 'summary'>): void {
-    const valid = readButtons(buttons);
-    const said = readSummary(summary);
-    if (valid.length > 0) this.quickReplies = valid;
-    if (said) this.summary = said;
+    this.buttons = readButtons(buttons) ?? this.buttons;
+    this.summary = readSummary(summary) ?? this.summary;
   }
 }
 
-const labelOf = (text: string): string => spaced(plainText(text));
+const labelOf = (text: string): string => oneLine(plainText(text));
 
 /** @param list of texts, `{ text }` and `{ text, url }`; all else is left out. */
-function readButtons(list: unknown): QuickReply[] {
+function readButtons(list: unknown): QuickReply[] | undefined {
   const byText = new Map<string, QuickReply>();
   for (const value of Array.isArray(list) ? list : []) {
     const { text, url } = fieldsOf(isText(value) ? { text: value } : value);
@@ -247,7 +217,7 @@ function readButtons(list: unknown): QuickReply[] {
     if (isShown && (href || url === undefined))
       byText.set(label, { text: label, ...(href && { href }) });
   }
-  return [...byText.values()].slice(0, QUICK_REPLIES_MAX_COUNT);
+  return byText.size > 0 ? [...byText.values()].slice(0, QUICK_REPLIES_MAX_COUNT) : undefined;
 }
 
 /** Each field of a summary as a list of short texts; undefined where none has one. */
@@ -287,12 +257,10 @@ export async function* readReply(
 ): AsyncGenerator<ReplyEvent | ReplyEnd> {
   const reply = new Reply();
   const isPlainText = /^text\/(?!event-stream)/i.test(contentType);
-  let frames: Frames | undefined;
+  const frames = createFrames(isPlainText, (frame, event) => reply.frame(frame, event));
   const split = splitLines((line) => {
     if (line.length > WEBHOOK_LINE_MAX_CHARS) throw tooLargeError();
-    if (reply.isFinished || (!frames && line.trim() === '')) return;
-    frames ??= createFrames(line, isPlainText, (frame, event) => reply.frame(frame, event));
-    frames.line(line);
+    if (!reply.isFinished) frames.line(line);
   });
 
   /** In plain text a number, a quoted sentence and a fence are what they look like; only an object is JSON. */
@@ -318,27 +286,19 @@ export async function* readReply(
     }
     if (reply.isFinished) break;
   }
-  if (!frames) {
+  const { shape, whole } = frames.end();
+  if (!shape)
     throw new WebhookError(
       'the reply is empty: no step of the workflow answers. Where it streams, switch on "Enable Streaming" in the agent',
     );
-  }
-  const whole = frames.end();
   if (whole !== undefined) readWhole(whole);
   reply.endTurn();
   yield* reply.take();
-  if (reply.endsInError) {
-    throw new WebhookError("the stream reports an error: look into the automation's executions");
-  }
-  if (reply.cutBy) {
-    throw new WebhookError(`the answer was cut off: ${reply.cutBy}`, { code: 'broken_off' });
-  }
-  if (reply.shown === '') {
-    throw new WebhookError(reply.found || noTextIn(format), { code: 'could_not_process' });
-  }
-  const { quickReplies: buttons, summary, notes, shown } = reply;
-  if (byteLength(JSON.stringify(buttons)) > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
-  if (buttons.length > 0) yield { type: 'buttons', buttons };
-  if (summary) yield { type: 'summary', summary };
-  yield { type: 'end', shape: frames.shape, lang: languageOf(shown), notes };
+  const { broken, found, buttons, summary, notes, shown } = reply;
+  // A model that came to its limit while it thought has said nothing.
+  if (broken && (shown !== '' || broken !== cutByModel))
+    throw new WebhookError(broken, broken === cutAtLimit ? 'broken_off' : undefined);
+  if (shown === '') throw new WebhookError(found || noTextIn(format), 'could_not_process');
+  if (byteLength(JSON.stringify([buttons])) > WEBHOOK_WORDS_MAX_BYTES) throw tooLargeError();
+  yield { type: 'end', shape, notes, lang: languageOf(shown), buttons, summary };
 }

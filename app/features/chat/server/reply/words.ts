@@ -103,11 +103,7 @@ function withLineBreaks(text: string): string {
 }
 
 /** The words of a turn, or of so much as has come; `data` is its rest, as it came, where a program's data begins it. */
-export function readWords(
-  turn: string,
-  isLast: boolean,
-  takesData: boolean,
-): { text: string; data?: string } {
+export function readWords(turn: string, isLast: boolean, takesData: boolean) {
   const from = Math.max(0, turn.length - CUT_MAX_CHARS);
   const held = isLast ? -1 : turn.slice(from).search(cut);
   const end = held < 0 ? turn.length : from + held;

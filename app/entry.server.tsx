@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { report, shouldReport } from '~/lib/report';
 import { RequestIdContext } from '~/sections/errors/route-error';
-import { isWrongMethod } from '~/server/responses/error-response';
+import { isWrongMethod } from '~/server/responses/errors';
 import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
 import { ScriptNonceContext } from './document';

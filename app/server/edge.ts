@@ -3,8 +3,7 @@ import { getLoadContext, isolateOf } from '~/load-context';
 import { createPageCache } from './page-cache/page-cache';
 import { canonicalRedirect, isSafeMethod, readAddresses } from './requests/addresses';
 import { refuseBusy, refuseEarly, withoutOrigin } from './requests/guard';
-import { errorResponse, toErrorResponse } from './responses/error-response';
-import { type Platform, reporting } from './responses/reporting';
+import { errorResponse, type Platform, withErrors } from './responses/errors';
 import { withSecurityHeaders } from './responses/security-headers';
 import { unregisterServiceWorker } from './responses/unregister-service-worker';
 import { withCampaign } from './responses/with-campaign';
@@ -37,8 +36,8 @@ export function createEdge(build: ServerBuild) {
     if (refused) return errorResponse(url, refused);
 
     const render = (asked: Request) =>
-      reporting(asked, platform, config, () =>
-        toErrorResponse(() => remix(asked, getLoadContext(request, platform.env))),
+      withErrors(asked, platform, config, () =>
+        remix(asked, getLoadContext(request, platform.env)),
       );
     if (!isSafeMethod(request)) return render(withoutOrigin(request));
     // GET and HEAD render from the URL only, without the request's headers.

@@ -9,11 +9,10 @@ import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
 import { USER_AGENT } from '~/server/user-agent';
 import { type GuardRefusal, refuse, tooMany } from './guard';
-import { visitorOf } from './rate-limit';
 
 export const challengeField = 'cf-turnstile-response';
 
-interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {
+interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits' | 'visitor'> {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -59,7 +58,7 @@ export async function refuseUnchallenged(
     if (deps.rateLimits.take('challenge report', code, 1) === undefined)
       report(new ChallengeError(`no verdict (${code})`), { during: `${what} challenge` });
   }
-  const slower = deps.rateLimits.take(`${what}-unverified`, visitorOf(request), tokenless[what]);
+  const slower = deps.rateLimits.take(`${what}-unverified`, deps.visitor, tokenless[what]);
   return slower === undefined ? undefined : tooMany(slower);
 }
 

@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { isSameOrigin, readForm, refuseEarly, tooMany, withoutOrigin } from './guard';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createRateLimiter,
+  isSameOrigin,
+  readForm,
+  refuseEarly,
+  tooMany,
+  visitorOf,
+  withoutOrigin,
+} from './guard';
 
 const address = 'https://orion.example/?index';
 
@@ -101,4 +109,39 @@ it.each([
   ['HEAD', '/about.data', undefined, undefined],
 ])('%s %s, whose right address is %s: %s', (method, path, target, code) => {
   expect(early(method, path, target)).toBe(code);
+});
+
+it('allows the limit, then tells the seconds to wait', () => {
+  vi.useFakeTimers();
+  const limiter = createRateLimiter();
+  for (let send = 0; send < 20; send += 1) {
+    expect(limiter.take('chat', 'a', 20)).toBeUndefined();
+  }
+  vi.advanceTimersByTime(15_500);
+  expect(limiter.take('chat', 'a', 20)).toBe(45);
+  expect(limiter.take('chat', 'b', 20)).toBeUndefined();
+  expect(limiter.take('call', 'a', 5)).toBeUndefined();
+  vi.advanceTimersByTime(44_500);
+  expect(limiter.take('chat', 'a', 20)).toBeUndefined();
+  vi.useRealTimers();
+});
+
+it('remembers a bounded number of visitors, the latest ones', () => {
+  const limiter = createRateLimiter();
+  const others = Array.from({ length: 9_998 }, (_, at) => `visitor ${at}`);
+  for (const visitor of ['a', 'b', ...others, 'a', 'last']) limiter.take('chat', visitor, 2);
+  expect(limiter.take('chat', 'a', 2)).toBe(60);
+  expect(limiter.take('chat', 'b', 1)).toBeUndefined();
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::12:1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  [null, 'unknown'],
+])('%s is counted as %s', (address, key) => {
+  const headers: HeadersInit = address ? { 'CF-Connecting-IP': address } : {};
+  expect(visitorOf(new Request(address, { headers }))).toBe(key);
 });

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import {
   RATE_POSTS_PER_WINDOW,
+  RATE_WINDOW_MS,
   REQUEST_BODY_DEADLINE_MS,
   REQUEST_BODY_MAX_BYTES,
 } from '~/content/constants';
 import { callRefusals, type RefusalCode, refusals, retryHint } from '~/content/errors/errors';
 import { interpolate } from '~/lib/interpolate';
 import { isSafeMethod } from './addresses';
-import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
 
 export interface GuardRefusal<Code extends string = RefusalCode> {
@@ -72,11 +72,45 @@ export function refuseEarly(
   return undefined;
 }
 
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+const MAX_VISITORS = 10_000;
+
+/** A sliding window per isolate, as Pages has no rate-limit binding, over a bounded number of visitors. */
+export function createRateLimiter() {
+  const uses = new Map<string, number[]>();
+  return {
+    /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
+    take(
+      bucket: string,
+      visitor: string,
+      perWindow: number,
+      windowMs = RATE_WINDOW_MS,
+    ): number | undefined {
+      const key = `${bucket} ${visitor}`;
+      const now = Date.now();
+      const recent = (uses.get(key) ?? []).filter((used) => used > now - windowMs);
+      const refusing = recent.at(-perWindow);
+      if (refusing === undefined) recent.push(now);
+      uses.delete(key);
+      uses.set(key, recent);
+      const [oldest] = uses.keys();
+      if (uses.size > MAX_VISITORS && oldest !== undefined) uses.delete(oldest);
+      return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - now) / 1000);
+    },
+  };
+}
+
+/** The address that the platform writes in its canonical form; of IPv6 its /64, which one visitor commonly has. */
+export function visitorOf({ headers }: Request): string {
+  const address = headers.get('CF-Connecting-IP');
+  if (!address?.includes(':')) return address || 'unknown';
+  const head = address.replace(/::.*/, '');
+  return [...head.split(':').filter(Boolean), '0', '0', '0', '0'].slice(0, 4).join(':');
+}
+
 /** The refusal of a visitor who posts too often, whatever and wherever, before anything of it is read. */
-export function refuseBusy(
-  request: Request,
-  rateLimits: AppLoadContext['rateLimits'],
-): GuardRefusal | undefined {
+export function refuseBusy(request: Request, rateLimits: RateLimiter): GuardRefusal | undefined {
   if (isSafeMethod(request)) return undefined;
   const wait = rateLimits.take('post', visitorOf(request), RATE_POSTS_PER_WINDOW);
   return wait === undefined ? undefined : tooMany(wait);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HttpError } from '~/lib/http-error';
-import { kindOf } from './reporting';
+import { kindOf } from './errors';
 
 it("another service's words make no other kind of failure; its name, status and call do", () => {
   const refused = (status: number, body: string, call = 'POST /call/web') =>

@@ -34,7 +34,6 @@ import {
   type RunningCall,
   type StartStage,
 } from './state';
-import { withTurn } from './turns';
 import { type CallChallenge, createCallChallenge, createWebCall } from './web-call/create';
 
 /** The events of the session's calls. Views listen to the levels, which are too many for the state. */
@@ -492,7 +491,7 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
     const call = store.call();
     if (call.phase !== 'active') return;
     send(messages.typedMessage(words));
-    const transcript = withTurn(call.transcript, 'user', words, systemClock.now());
+    const transcript = rules.withTurn(call.transcript, 'user', words, systemClock.now());
     store.setCall({ ...call, thinking: false, transcript });
   }
 

@@ -1,5 +1,6 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/errors/texts';
+import { isBlank } from '~/lib/plain-text';
 import type { CallMessage } from './service/messages';
 import type {
   ActiveCall,
@@ -9,9 +10,9 @@ import type {
   EndedCall,
   EndReason,
   StartStage,
+  TranscriptEntry,
 } from './state';
 import { withToolCards } from './tool-cards';
-import { closed, withMessage } from './turns';
 import { WebCallRefused } from './web-call/create';
 
 /* What a call's events mean for its state. Pure. Times are in milliseconds since 1970. */
@@ -19,6 +20,43 @@ import { WebCallRefused } from './web-call/create';
 /** What a connecting call waits for at a stage. */
 export const stepOf = (stage: StartStage): ConnectingStep =>
   stage === 'validation' || stage === 'web-call-creation' ? 'creating' : 'joining';
+
+/** A final that comes once more within this time is the same one. Milliseconds. */
+const SENT_TWICE_MS = 2_000;
+
+/** Adds a turn, which the visitor may have typed instead of saying it. */
+export function withTurn(
+  transcript: readonly TranscriptEntry[],
+  role: TranscriptEntry['role'],
+  content: string,
+  now: number,
+  partial = false,
+): readonly TranscriptEntry[] {
+  const id = `turn-${transcript.length}`;
+  return [...transcript, { id, role, content, timestamp: now, until: now, partial }];
+}
+
+/** What follows of the same role replaces a partial, up to its final, also when the other side interrupted. */
+export function withMessage(
+  transcript: readonly TranscriptEntry[],
+  message: CallMessage,
+  now: number,
+): readonly TranscriptEntry[] {
+  if (message.type !== 'transcript' || isBlank(message.transcript)) return transcript;
+  const { role, transcript: content } = message;
+  const partial = message.transcriptType === 'partial';
+  const ofRole = transcript.filter((entry) => entry.role === role);
+  const last = ofRole.filter((entry) => !entry.partial).at(-1);
+  if (!partial && last?.content === content && now - last.until <= SENT_TWICE_MS) return transcript;
+  const open = ofRole.filter((entry) => entry.partial).at(-1);
+  if (!open) return withTurn(transcript, role, content, now, partial);
+  const changed = { ...open, content, until: now, partial };
+  return transcript.map((one) => (one === open ? changed : one));
+}
+
+/** Makes every partial final: the call is over. */
+export const closed = (transcript: readonly TranscriptEntry[]) =>
+  transcript.map((entry) => ({ ...entry, partial: false }));
 
 /** A call after a message of the platform, which may come before the assistant listens. @param origin this site's own. */
 export function withHeard<Running extends ConnectingCall | ActiveCall>(

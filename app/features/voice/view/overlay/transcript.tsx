@@ -1,8 +1,7 @@
 import { memo, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
-import type { EndedCall } from '~/features/voice/call/state';
-import type { TranscriptEntry } from '~/features/voice/call/turns';
+import type { EndedCall, TranscriptEntry } from '~/features/voice/call/state';
 import { useAssistant } from '~/features/voice/view/use-call';
 import { interpolate } from '~/lib/interpolate';
 import { ChangingText } from '~/ui/changing-text';

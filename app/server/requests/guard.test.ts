@@ -3,8 +3,8 @@ import {
   createRateLimiter,
   isSameOrigin,
   readForm,
-  refuseEarly,
-  tooMany,
+  refuseBadUrl,
+  tooManyRequests,
   visitorOf,
   withoutOrigin,
 } from './guard';
@@ -80,7 +80,7 @@ it.each([
   [1, '1 second\\.'],
   [45, '45 seconds\\.'],
 ])('says when to come again: in %i', (seconds, words) => {
-  const { message, headers } = tooMany(seconds);
+  const { message, headers } = tooManyRequests(seconds);
   expect(message).toMatch(new RegExp(`^That was a lot.* ${words}`));
   expect(headers).toEqual({ 'Retry-After': String(seconds) });
 });
@@ -88,7 +88,7 @@ it.each([
 const early = (method: string, path: string, target?: string) => {
   const url = new URL(path, address);
   const to = target === undefined ? undefined : new URL(target, address);
-  return refuseEarly(new Request(url, { method }), url, to)?.code;
+  return refuseBadUrl(new Request(url, { method }), url, to)?.code;
 };
 
 it.each(['/?_data=routes%2F_index', '/%5C%5Cevil.example', '/%09/evil.example', '/%0D%5C?a'])(

@@ -29,7 +29,7 @@ export function refuse<Code extends keyof typeof catalog>(
 }
 
 /** The refusal of a visitor over the rate limit, with the whole seconds until the next try. */
-export function tooMany(seconds: number): GuardRefusal {
+export function tooManyRequests(seconds: number): GuardRefusal {
   const refused = refuse('rate_limited', { 'Retry-After': String(seconds) });
   const hint = seconds === 1 ? retryHint.one : interpolate(retryHint.other, { seconds });
   return { ...refused, message: `${refused.message} ${hint}` };
@@ -59,7 +59,7 @@ export function withoutOrigin(request: Request): Request {
 const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /** A POST is accepted only at an action's canonical URL, which the zone's rules count. Remix fails on `?_data`. */
-export function refuseEarly(
+export function refuseBadUrl(
   request: Request,
   url: URL,
   target: URL | undefined,
@@ -110,10 +110,13 @@ export function visitorOf({ headers }: Request): string {
 }
 
 /** The refusal of a visitor who posts too often, whatever and wherever, before anything of it is read. */
-export function refuseBusy(request: Request, rateLimits: RateLimiter): GuardRefusal | undefined {
+export function refuseOverLimit(
+  request: Request,
+  rateLimits: RateLimiter,
+): GuardRefusal | undefined {
   if (isSafeMethod(request)) return undefined;
   const wait = rateLimits.take('post', visitorOf(request), RATE_POSTS_PER_WINDOW);
-  return wait === undefined ? undefined : tooMany(wait);
+  return wait === undefined ? undefined : tooManyRequests(wait);
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];

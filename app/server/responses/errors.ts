@@ -24,7 +24,7 @@ const init = ({ status, headers }: GuardRefusal<string>): ResponseInit => {
 const textError = (refused: GuardRefusal) => new Response(`${refused.message}\n`, init(refused));
 
 /** Puts the framework's own failures into words. A missing page is not to be stored. */
-async function inWords(respond: () => Promise<Response>): Promise<Response> {
+async function catchErrors(respond: () => Promise<Response>): Promise<Response> {
   try {
     const response = await respond();
     // Throws for a response that is an error, which has status 0.
@@ -55,8 +55,8 @@ export interface Platform {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The kind of a failure. Another service's words, after a colon, a quote or a number, may be others each time. */
-export function kindOf(error: unknown): string {
+/** What two failures of one kind have in common. Another service's words, after a colon, a quote or a number, may be others each time. */
+export function fingerprintOf(error: unknown): string {
   const { name, status, call, message = error } = fieldsOf(error);
   return [name, status, call, /^[^:"'`\d]*/.exec(String(message))].join(' ');
 }
@@ -65,23 +65,23 @@ const sent = createRateLimiter();
 setAsyncLocalStorageAsyncContextStrategy();
 sendReportsTo((error, context, id) => {
   // One of each kind passes in a minute, for the service's quota.
-  if (sent.take('report', kindOf(error), 1) !== undefined) return;
+  if (sent.take('report', fingerprintOf(error), 1) !== undefined) return;
   captureException(error, { tags: { ...context, report_id: id } });
 });
 
 /** A response whatever fails, whose reports reach the error service, where one is configured. */
-export function withErrors(
+export function withErrorHandling(
   request: Request,
   { waitUntil }: Platform,
   { SENTRY_DSN }: Config,
   respond: () => Promise<Response>,
 ): Promise<Response> {
-  if (SENTRY_DSN === undefined) return inWords(respond);
+  if (SENTRY_DSN === undefined) return catchErrors(respond);
   const options = {
     ...reportOptions(SENTRY_DSN, new URL(request.url).hostname),
     skipOpenTelemetrySetup: true,
   };
   const context = { waitUntil, passThroughOnException() {}, props: {} };
   const wrapped = { options, request, context, captureErrors: false };
-  return wrapRequestHandler(wrapped, () => inWords(respond));
+  return wrapRequestHandler(wrapped, () => catchErrors(respond));
 }

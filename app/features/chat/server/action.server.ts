@@ -18,7 +18,7 @@ import {
 import { frontDeskIn, greetingAt, type HistoryEntry } from '~/features/chat/conversation/history';
 import { streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
-import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
+import { type GuardRefusal, readForm, refuse, tooManyRequests } from '~/server/requests/guard';
 import { jsonError } from '~/server/responses/errors';
 import { answer, type WebhookDeps } from './ask.server';
 import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
@@ -77,7 +77,7 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
       const refusal =
         wait === undefined
           ? await refuseUnchallenged(request, parsed.form['cf-turnstile-response'], 'chat', deps)
-          : tooMany(wait);
+          : tooManyRequests(wait);
       if (refusal) return refused(refusal, restoredFields(read.form));
       if (!desk) return { form: parsed.form };
       const { text, ...greeting } = newMessage('bot', greetingAt(desk));

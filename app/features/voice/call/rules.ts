@@ -37,7 +37,7 @@ export function withTurn(
 }
 
 /** What follows of the same role replaces a partial, up to its final, also when the other side interrupted. */
-export function withMessage(
+export function withTranscript(
   transcript: readonly TranscriptEntry[],
   message: CallMessage,
   now: number,
@@ -55,17 +55,17 @@ export function withMessage(
 }
 
 /** Makes every partial final: the call is over. */
-export const closed = (transcript: readonly TranscriptEntry[]) =>
+export const finalized = (transcript: readonly TranscriptEntry[]) =>
   transcript.map((entry) => ({ ...entry, partial: false }));
 
 /** A call after a message of the platform, which may come before the assistant listens. @param origin this site's own. */
-export function withHeard<Running extends ConnectingCall | ActiveCall>(
+export function withMessage<Running extends ConnectingCall | ActiveCall>(
   call: Running,
   message: CallMessage,
   now: number,
   origin: string,
 ): Running {
-  const transcript = withMessage(call.transcript, message, now);
+  const transcript = withTranscript(call.transcript, message, now);
   const isEnd = message.type === 'status-update' && message.status === 'ended';
   return {
     ...call,
@@ -76,27 +76,26 @@ export function withHeard<Running extends ConnectingCall | ActiveCall>(
   };
 }
 
-export function active({ step, challenge, ...running }: ConnectingCall, since: number): ActiveCall {
-  return { ...running, phase: 'active', since };
-}
+export const toActive = ({ step, challenge, ...running }: ConnectingCall, since: number) =>
+  ({ ...running, phase: 'active', since }) satisfies ActiveCall;
 
 /** A lost microphone explains an end without another reason. */
-export function ended(call: ActiveCall, until: number): EndedCall {
+export function toEnded(call: ActiveCall, until: number): EndedCall {
   const { since, lostMicrophone, endReason = 'unknown' } = call;
   const reason = endReason === 'unknown' && lostMicrophone ? 'microphone' : endReason;
-  const transcript = closed(call.transcript);
+  const transcript = finalized(call.transcript);
   return { phase: 'ended', since, lostMicrophone, reason, transcript, until };
 }
 
 /** The error of a join that did not come to its end. */
-export const joinTimedOut = 'The call could not be joined in time.';
+export const joinTimeoutMessage = 'The call could not be joined in time.';
 
 /** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
 export function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
   const { blocked, busy, service, slow } = callRecoveries;
   if (type === 'call-object-creation-error') return blocked;
   if (stage === 'call-join' && fatal === 'connection-error') return blocked;
-  if (message === joinTimedOut) return slow;
+  if (message === joinTimeoutMessage) return slow;
   // The edge's refusals are sentences for a visitor; a browser's own errors are not.
   if (!(cause instanceof WebCallRefused) || message === errorTexts.voiceStartFailed) return service;
   return { ...(cause.code === 'lines_busy' ? busy : service), title: message };

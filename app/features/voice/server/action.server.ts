@@ -21,7 +21,7 @@ import {
   type WebCallPayload,
 } from '~/lib/web-call';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
-import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
+import { type GuardRefusal, readForm, refuse, tooManyRequests } from '~/server/requests/guard';
 import { jsonError } from '~/server/responses/errors';
 import { createWebCall, NoWebCall } from '~/server/voice-platform/client';
 
@@ -67,7 +67,7 @@ export async function handleVoiceCall(
   const payload = payloadOf(page, read.form, config);
   if (!config.VOICE_API_KEY || !payload) return refuse('not_configured');
   const wait = rateLimits.take('call', visitor, RATE_CALLS_PER_WINDOW);
-  if (wait !== undefined) return tooMany(wait);
+  if (wait !== undefined) return tooManyRequests(wait);
   const token = String(read.form.get(challengeField) ?? '');
   const unchallenged = await refuseUnchallenged(request, token, 'call', deps);
   if (unchallenged) return unchallenged;

@@ -129,7 +129,7 @@ export function transcriptText({ assistant, transcript, since }: TranscriptFile)
 }
 
 /** Downloads a transcript as a file. */
-export function saveTranscript(file: TranscriptFile): void {
+export function downloadTranscript(file: TranscriptFile): void {
   const text = new Blob([transcriptText(file)], { type: 'text/plain;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(text);

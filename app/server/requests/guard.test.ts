@@ -1,13 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createRateLimiter,
-  isSameOrigin,
-  readForm,
-  refuseBadUrl,
-  tooManyRequests,
-  visitorOf,
-  withoutOrigin,
-} from './guard';
+import * as guard from './guard';
 
 const address = 'https://orion.example/?index';
 
@@ -27,7 +19,7 @@ it.each([
   [{ Referer: 'not an address' }, false],
   [{}, true],
 ])('a request with %o is of the same origin: %s', (headers, expected) => {
-  expect(isSameOrigin(new Request(address, { headers }))).toBe(expected);
+  expect(guard.isSameOrigin(new Request(address, { headers }))).toBe(expected);
 });
 
 const own = { isSameOrigin: true };
@@ -45,7 +37,7 @@ describe('readForm', () => {
     const gone = streamed(
       new ReadableStream({ start: (controller) => controller.error(new Error('disconnected')) }),
     );
-    expect(await readForm(gone, own)).toMatchObject({ code: 'bad_request', status: 400 });
+    expect(await guard.readForm(gone, own)).toMatchObject({ code: 'bad_request', status: 400 });
   });
 
   it.each([
@@ -55,14 +47,14 @@ describe('readForm', () => {
     ['body_too_large', post(new URLSearchParams({ message: 'x'.repeat(140 * 1024) }))],
     ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
   ])('refuses with %s', async (code, request) => {
-    expect(await readForm(request, own)).toMatchObject({ ok: false, code });
+    expect(await guard.readForm(request, own)).toMatchObject({ ok: false, code });
   });
 
   it('reads a form, and names the allowed methods when it refuses one', async () => {
     const type = { 'Content-Type': 'Application/X-WWW-Form-URLEncoded' };
-    const read = await readForm(post('message=Hi', type), own);
+    const read = await guard.readForm(post('message=Hi', type), own);
     expect(read.ok && read.form.get('message')).toBe('Hi');
-    const { headers } = (await readForm(new Request(address), own)) as { headers?: object };
+    const { headers } = (await guard.readForm(new Request(address), own)) as { headers?: object };
     expect(headers).toEqual({ Allow: 'GET, HEAD, POST' });
   });
 });
@@ -70,7 +62,7 @@ describe('readForm', () => {
 it('removes the Origin header and nothing else, and aborts with the visitor', () => {
   const leaving = new AbortController();
   const headers = { Origin: 'https://a.example', Accept: 'b/c' };
-  const passed = withoutOrigin(new Request(address, { headers, signal: leaving.signal }));
+  const passed = guard.withoutOrigin(new Request(address, { headers, signal: leaving.signal }));
   expect([...passed.headers]).toEqual([['accept', 'b/c']]);
   leaving.abort();
   expect(passed.signal.aborted).toBe(true);
@@ -80,7 +72,7 @@ it.each([
   [1, '1 second\\.'],
   [45, '45 seconds\\.'],
 ])('says when to come again: in %i', (seconds, words) => {
-  const { message, headers } = tooManyRequests(seconds);
+  const { message, headers } = guard.tooManyRequests(seconds);
   expect(message).toMatch(new RegExp(`^That was a lot.* ${words}`));
   expect(headers).toEqual({ 'Retry-After': String(seconds) });
 });
@@ -88,7 +80,7 @@ it.each([
 const early = (method: string, path: string, target?: string) => {
   const url = new URL(path, address);
   const to = target === undefined ? undefined : new URL(target, address);
-  return refuseBadUrl(new Request(url, { method }), url, to)?.code;
+  return guard.refuseBadUrl(new Request(url, { method }), url, to)?.code;
 };
 
 it.each(['/?_data=routes%2F_index', '/%5C%5Cevil.example', '/%09/evil.example', '/%0D%5C?a'])(
@@ -113,7 +105,7 @@ it.each([
 
 it('allows the limit, then tells the seconds to wait', () => {
   vi.useFakeTimers();
-  const limiter = createRateLimiter();
+  const limiter = guard.createRateLimiter();
   for (let send = 0; send < 20; send += 1) {
     expect(limiter.take('chat', 'a', 20)).toBeUndefined();
   }
@@ -127,7 +119,7 @@ it('allows the limit, then tells the seconds to wait', () => {
 });
 
 it('remembers a bounded number of visitors, the latest ones', () => {
-  const limiter = createRateLimiter();
+  const limiter = guard.createRateLimiter();
   const others = Array.from({ length: 9_998 }, (_, at) => `visitor ${at}`);
   for (const visitor of ['a', 'b', ...others, 'a', 'last']) limiter.take('chat', visitor, 2);
   expect(limiter.take('chat', 'a', 2)).toBe(60);
@@ -141,7 +133,7 @@ it.each([
   ['2001:db8::12:1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   [null, 'unknown'],
-])('%s is counted as %s', (address, key) => {
-  const headers: HeadersInit = address ? { 'CF-Connecting-IP': address } : {};
-  expect(visitorOf(new Request(address, { headers }))).toBe(key);
+])('%s is counted as %s', (given, key) => {
+  const headers: HeadersInit = given ? { 'CF-Connecting-IP': given } : {};
+  expect(guard.visitorOf(new Request(address, { headers }))).toBe(key);
 });

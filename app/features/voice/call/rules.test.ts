@@ -52,11 +52,6 @@ it('the assistant thinks from its pause to the next words, whoever has them', ()
   expect(after(hang, said)).toMatchObject({ thinking: false });
 });
 
-it('what the assistant offers is shown', () => {
-  const offer = { type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] };
-  expect(after(offer)).toMatchObject({ cards: [{ host: undefined }] });
-});
-
 it('the first reason of an end counts, and a lost microphone explains one without a reason', () => {
   const lost = { lostMicrophone: 'not-found' } as const;
   const limit = endedBy('exceeded-max-duration');
@@ -101,7 +96,7 @@ function say(words: string): CallMessage {
 }
 
 const transcriptOf = (...said: string[]) =>
-  said.reduce<readonly TranscriptEntry[]>(
+  said.reduce<Turns>(
     (transcript, words, index) => rules.withTranscript(transcript, say(words), index),
     [],
   );

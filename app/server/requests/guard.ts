@@ -35,7 +35,7 @@ export function tooManyRequests(seconds: number): GuardRefusal {
   return { ...refused, message: `${refused.message} ${hint}` };
 }
 
-/** By headers that pages cannot forge. Without all three (text browsers) no credentials are at stake either. */
+/** Headers tell that pages cannot forge. Without all three (text browsers) no credentials are at stake either. */
 export function isSameOrigin(request: Request): boolean {
   const own = new URL(request.url).origin;
   const site = request.headers.get('Sec-Fetch-Site');
@@ -47,7 +47,7 @@ export function isSameOrigin(request: Request): boolean {
   return true;
 }
 
-/** Without its Origin header, for which Remix would refuse a post without words for the visitor. */
+/** The request without its Origin header, for which Remix would refuse a post without words for the visitor. */
 export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');

@@ -43,7 +43,7 @@ export interface TranscriptEntry {
 /** A call from its start to its end: words may come before the assistant listens. */
 export interface RunningCall {
   muted: boolean;
-  /** By the system, or by a key of the device. */
+  /** The system, or a key of the device, has muted it. */
   systemMuted: boolean;
   /** The browser refuses to play the assistant. */
   silenced: boolean;

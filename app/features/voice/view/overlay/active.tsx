@@ -92,7 +92,7 @@ export function MuteButton({ muted, className, wordClass }: MuteButtonProps) {
   );
 }
 
-/** At the thumb on a phone, where End call is away from the call's other buttons; in the header elsewhere. */
+/** The call's controls: at the thumb on a phone, where End call is away from the call's other buttons; in the header elsewhere. */
 function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   const wide = 'max-sm:min-w-max max-sm:flex-1';

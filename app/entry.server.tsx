@@ -4,8 +4,8 @@ import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { report, shouldReport } from '~/lib/report';
 import { RequestIdContext } from '~/sections/errors/route-error';
-import { isWrongMethod } from '~/server/responses/error-response';
-import { hashScripts, lowerPreloads } from '~/server/responses/own-scripts';
+import { isWrongMethod } from '~/server/responses/errors';
+import { hashScripts, lowerPreloadPriority } from '~/server/responses/own-scripts';
 import { type DocumentPolicy, securityHeaders } from '~/server/responses/security-headers';
 import { ScriptNonceContext } from './document';
 
@@ -38,7 +38,7 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const document = lowerPreloads(await new Response(body).text());
+  const document = lowerPreloadPriority(await new Response(body).text());
   const { html, hashes } = await hashScripts(document, nonce);
   const own = documentHeaders(request, remixContext.manifest, { config, scripts: hashes });
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -3,8 +3,12 @@ import type { Chat } from './features/chat/conversation/chat';
 import { createReportId } from './lib/report';
 import { type Config, parseConfig } from './server/config';
 import { findInConfig } from './server/config-findings';
-import { isSameOrigin } from './server/requests/guard';
-import { createRateLimiter, type RateLimiter, visitorOf } from './server/requests/rate-limit';
+import {
+  createRateLimiter,
+  isSameOrigin,
+  type RateLimiter,
+  visitorOf,
+} from './server/requests/guard';
 
 declare module '@remix-run/cloudflare' {
   /** Loaders' types are inferred as single fetch sends them. */

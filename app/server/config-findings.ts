@@ -7,7 +7,7 @@ import {
 import { errorTexts } from '~/content/errors/texts';
 import { isTrustedOrigin } from '~/lib/trusted-origin';
 import type { Config, ConfigFinding, parseConfig, SettingName } from './config';
-import { ownMachine } from './requests/addresses';
+import { localHostname } from './requests/addresses';
 
 type Rule = readonly [
   severity: ConfigFinding['severity'],
@@ -24,7 +24,7 @@ const rules: readonly Rule[] = [
     (name): Rule => [
       'failure',
       name,
-      ({ [name]: url }) => !url || !numeric.test(url.hostname) || ownMachine.test(url.hostname),
+      ({ [name]: url }) => !url || !numeric.test(url.hostname) || localHostname.test(url.hostname),
       `${name} is an address of numbers: deployed, the site reaches names only.`,
     ],
   ),

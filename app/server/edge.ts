@@ -2,9 +2,8 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import { getLoadContext, isolateOf } from '~/load-context';
 import { createPageCache } from './page-cache/page-cache';
 import { canonicalRedirect, isSafeMethod, readAddresses } from './requests/addresses';
-import { refuseBusy, refuseEarly, withoutOrigin } from './requests/guard';
-import { errorResponse, toErrorResponse } from './responses/error-response';
-import { type Platform, reporting } from './responses/reporting';
+import { refuseBadUrl, refuseOverLimit, withoutOrigin } from './requests/guard';
+import { errorResponse, type Platform, withErrorHandling } from './responses/errors';
 import { withSecurityHeaders } from './responses/security-headers';
 import { unregisterServiceWorker } from './responses/unregister-service-worker';
 import { withCampaign } from './responses/with-campaign';
@@ -33,12 +32,12 @@ export function createEdge(build: ServerBuild) {
       const headers = { Location: target.href, 'Cache-Control': REDIRECT_CACHE };
       return new Response(null, { status: 308, headers });
     }
-    const refused = refuseEarly(request, url, target) ?? refuseBusy(request, rateLimits);
+    const refused = refuseBadUrl(request, url, target) ?? refuseOverLimit(request, rateLimits);
     if (refused) return errorResponse(url, refused);
 
     const render = (asked: Request) =>
-      reporting(asked, platform, config, () =>
-        toErrorResponse(() => remix(asked, getLoadContext(request, platform.env))),
+      withErrorHandling(asked, platform, config, () =>
+        remix(asked, getLoadContext(request, platform.env)),
       );
     if (!isSafeMethod(request)) return render(withoutOrigin(request));
     // GET and HEAD render from the URL only, without the request's headers.

@@ -2,7 +2,7 @@ import { generalBusinessType } from '../../app/content/chat/topics';
 import { askWebhook, HeaderError } from '../../app/features/chat/server/ask.server';
 import type { ReplyShape } from '../../app/features/chat/server/reply/frames';
 import { WebhookError } from '../../app/features/chat/server/reply/reply';
-import { askVerifier } from '../../app/server/requests/challenge';
+import { verifyToken } from '../../app/server/requests/challenge';
 import { type Fetch, type Finding, failure, networkFailure, ok, warning } from './finding';
 import type { Target } from './target';
 
@@ -63,7 +63,7 @@ export async function checkChallenge({ config }: Target, fetch: Fetch): Promise<
   const { [about]: secret, TURNSTILE_VERIFY_URL: address } = config;
   if (!secret) return [];
   try {
-    const { 'error-codes': codes } = await askVerifier({ secret, token: 'doctor', address, fetch });
+    const { 'error-codes': codes } = await verifyToken({ secret, token: 'doctor', address, fetch });
     if (codes.includes('invalid-input-secret'))
       return [failure(about, 'The challenge service does not know this secret key.')];
     if (codes.length === 0 || codes.includes('invalid-input-response'))

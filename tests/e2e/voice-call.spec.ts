@@ -256,4 +256,7 @@ test('a question starts a call in which it is asked', async ({ page }) => {
   await voice.endOf(page).click();
   await expect(dialog.getByText(ended.noTranscript)).toBeVisible();
   await expect(dialog.getByRole('button', { name: ended.copy })).toBeHidden();
+  await dialog.getByRole('button', { name: ended.again }).click();
+  await expect(voice.starOf(page)).toHaveAttribute('aria-label', button.tooltipInCall);
+  await expect(voice.logOf(page)).toBeVisible();
 });

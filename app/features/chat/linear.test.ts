@@ -3,9 +3,8 @@ import { addresses, expectLinear, runs } from '~/lib/linear.test-support';
 import { historyText } from './conversation/history';
 import { hasMarks, plainTokens, wordsOf } from './markdown/lexed';
 import { lex, soFar } from './markdown/parser';
-import { formula } from './server/reply/formula';
 import { readReply } from './server/reply/reply';
-import { languageOf } from './server/reply/words';
+import { formula, languageOf } from './server/reply/words';
 
 async function read(pieces: readonly string[], type: string): Promise<void> {
   async function* body() {

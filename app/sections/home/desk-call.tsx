@@ -8,7 +8,7 @@ import { tradeTypes } from '~/content/home/trades';
 import { isRunning } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { FailureCard, progressText } from '~/features/voice/view/button/cards';
-import { CallElsewhere, prepareCall } from '~/features/voice/view/button/page-call';
+import { CallElsewhere, prefetchCall } from '~/features/voice/view/button/page-call';
 import { useCall } from '~/features/voice/view/use-call';
 import { Button } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
@@ -40,7 +40,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
         {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
           <Button
-            onPointerEnter={prepareCall}
+            onPointerEnter={prefetchCall}
             onClick={() => callActions.start({ ...settings, page: 'front-desk', theme: 'night' })}
           >
             <Icon name="phone" />

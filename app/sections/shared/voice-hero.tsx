@@ -4,7 +4,7 @@ import { callStart } from '~/content/call/start';
 import type { CallSettings } from '~/features/voice/call/state';
 import {
   type PageCallSettings,
-  prepareCall,
+  prefetchCall,
   startPageCall,
 } from '~/features/voice/view/button/page-call';
 import { useCall } from '~/features/voice/view/use-call';
@@ -140,9 +140,9 @@ function StartCall({ label, settings }: { label: string; settings: CallSettings 
       <Button
         type="submit"
         aria-disabled={phase === 'connecting' || undefined}
-        onPointerEnter={prepareCall}
-        onPointerDown={prepareCall}
-        onFocus={prepareCall}
+        onPointerEnter={prefetchCall}
+        onPointerDown={prefetchCall}
+        onFocus={prefetchCall}
         className="px-8 py-4 text-lg max-sm:w-full"
       >
         <Icon name="phone" />

@@ -84,7 +84,7 @@ export function readAddresses(build: ServerBuild['routes']) {
 const PRODUCTION_BRANCH = 'main';
 
 /** The built site on a developer's machine says which branch it is of, too. */
-export const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+export const localHostname = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
@@ -99,7 +99,7 @@ export function canonicalRedirect(
     site &&
     branch === PRODUCTION_BRANCH &&
     url.host !== site.host &&
-    !ownMachine.test(url.hostname);
+    !localHostname.test(url.hostname);
   const path = canonicalPath(url.pathname);
   if (!isElsewhere && path === url.pathname) return undefined;
   return new URL((isElsewhere ? site.origin : url.origin) + path + url.search);

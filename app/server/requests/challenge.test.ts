@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuseUnchallenged } from './challenge';
-import { createRateLimiter } from './rate-limit';
+import { createRateLimiter } from './guard';
 
 type Step = 'chat' | 'call';
 type Verifier = () => Promise<Response>;
@@ -13,6 +13,7 @@ function visitor(verify: Verifier, secret = 'secret') {
   const deps = {
     config: { TURNSTILE_SECRET_KEY: secret },
     rateLimits: createRateLimiter(),
+    visitor: 'a',
     fetch: vi.fn<typeof fetch>(verify),
   };
   const request = new Request('https://orion.example/about', { method: 'POST' });

@@ -8,12 +8,11 @@ import { parseJson } from '~/lib/json';
 import { report } from '~/lib/report';
 import type { Config } from '~/server/config';
 import { USER_AGENT } from '~/server/user-agent';
-import { type GuardRefusal, refuse, tooMany } from './guard';
-import { visitorOf } from './rate-limit';
+import { type GuardRefusal, refuse, tooManyRequests } from './guard';
 
 export const challengeField = 'cf-turnstile-response';
 
-interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits'> {
+interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits' | 'visitor'> {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -47,7 +46,7 @@ export async function refuseUnchallenged(
   if (!secret) return undefined;
   try {
     if (token !== '') {
-      const verdict = await askVerifier({ secret, token, address, fetch: deps.fetch });
+      const verdict = await verifyToken({ secret, token, address, fetch: deps.fetch });
       const expected = { action: what, hostname: new URL(request.url).hostname };
       return isGood(verdict, testKey.test(secret) ? {} : expected)
         ? undefined
@@ -59,13 +58,13 @@ export async function refuseUnchallenged(
     if (deps.rateLimits.take('challenge report', code, 1) === undefined)
       report(new ChallengeError(`no verdict (${code})`), { during: `${what} challenge` });
   }
-  const slower = deps.rateLimits.take(`${what}-unverified`, visitorOf(request), tokenless[what]);
-  return slower === undefined ? undefined : tooMany(slower);
+  const slower = deps.rateLimits.take(`${what}-unverified`, deps.visitor, tokenless[what]);
+  return slower === undefined ? undefined : tooManyRequests(slower);
 }
 
 /** Whether a token is good, for this step and host where the service names them. @throws ChallengeError without a verdict. */
 function isGood(
-  { success, 'error-codes': codes, ...named }: Awaited<ReturnType<typeof askVerifier>>,
+  { success, 'error-codes': codes, ...named }: Awaited<ReturnType<typeof verifyToken>>,
   expected: { action?: string; hostname?: string },
 ): boolean {
   const other = codes.find((code) => !visitorsFault.includes(code));
@@ -94,7 +93,7 @@ interface Question {
 }
 
 /** Asks the challenge's verifier about a token. @throws where it does not answer as documented, or in time. */
-export async function askVerifier({ secret, token, address, fetch = globalThis.fetch }: Question) {
+export async function verifyToken({ secret, token, address, fetch = globalThis.fetch }: Question) {
   const response = await fetch(address ?? verifierAddress, {
     method: 'POST',
     headers: { 'User-Agent': USER_AGENT },

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isSameOrigin, readForm, refuseEarly, tooMany, withoutOrigin } from './guard';
+import { describe, expect, it, vi } from 'vitest';
+import * as guard from './guard';
 
 const address = 'https://orion.example/?index';
 
@@ -19,7 +19,7 @@ it.each([
   [{ Referer: 'not an address' }, false],
   [{}, true],
 ])('a request with %o is of the same origin: %s', (headers, expected) => {
-  expect(isSameOrigin(new Request(address, { headers }))).toBe(expected);
+  expect(guard.isSameOrigin(new Request(address, { headers }))).toBe(expected);
 });
 
 const own = { isSameOrigin: true };
@@ -37,7 +37,7 @@ describe('readForm', () => {
     const gone = streamed(
       new ReadableStream({ start: (controller) => controller.error(new Error('disconnected')) }),
     );
-    expect(await readForm(gone, own)).toMatchObject({ code: 'bad_request', status: 400 });
+    expect(await guard.readForm(gone, own)).toMatchObject({ code: 'bad_request', status: 400 });
   });
 
   it.each([
@@ -47,14 +47,14 @@ describe('readForm', () => {
     ['body_too_large', post(new URLSearchParams({ message: 'x'.repeat(140 * 1024) }))],
     ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
   ])('refuses with %s', async (code, request) => {
-    expect(await readForm(request, own)).toMatchObject({ ok: false, code });
+    expect(await guard.readForm(request, own)).toMatchObject({ ok: false, code });
   });
 
   it('reads a form, and names the allowed methods when it refuses one', async () => {
     const type = { 'Content-Type': 'Application/X-WWW-Form-URLEncoded' };
-    const read = await readForm(post('message=Hi', type), own);
+    const read = await guard.readForm(post('message=Hi', type), own);
     expect(read.ok && read.form.get('message')).toBe('Hi');
-    const { headers } = (await readForm(new Request(address), own)) as { headers?: object };
+    const { headers } = (await guard.readForm(new Request(address), own)) as { headers?: object };
     expect(headers).toEqual({ Allow: 'GET, HEAD, POST' });
   });
 });
@@ -62,7 +62,7 @@ describe('readForm', () => {
 it('removes the Origin header and nothing else, and aborts with the visitor', () => {
   const leaving = new AbortController();
   const headers = { Origin: 'https://a.example', Accept: 'b/c' };
-  const passed = withoutOrigin(new Request(address, { headers, signal: leaving.signal }));
+  const passed = guard.withoutOrigin(new Request(address, { headers, signal: leaving.signal }));
   expect([...passed.headers]).toEqual([['accept', 'b/c']]);
   leaving.abort();
   expect(passed.signal.aborted).toBe(true);
@@ -72,7 +72,7 @@ it.each([
   [1, '1 second\\.'],
   [45, '45 seconds\\.'],
 ])('says when to come again: in %i', (seconds, words) => {
-  const { message, headers } = tooMany(seconds);
+  const { message, headers } = guard.tooManyRequests(seconds);
   expect(message).toMatch(new RegExp(`^That was a lot.* ${words}`));
   expect(headers).toEqual({ 'Retry-After': String(seconds) });
 });
@@ -80,7 +80,7 @@ it.each([
 const early = (method: string, path: string, target?: string) => {
   const url = new URL(path, address);
   const to = target === undefined ? undefined : new URL(target, address);
-  return refuseEarly(new Request(url, { method }), url, to)?.code;
+  return guard.refuseBadUrl(new Request(url, { method }), url, to)?.code;
 };
 
 it.each(['/?_data=routes%2F_index', '/%5C%5Cevil.example', '/%09/evil.example', '/%0D%5C?a'])(
@@ -101,4 +101,39 @@ it.each([
   ['HEAD', '/about.data', undefined, undefined],
 ])('%s %s, whose right address is %s: %s', (method, path, target, code) => {
   expect(early(method, path, target)).toBe(code);
+});
+
+it('allows the limit, then tells the seconds to wait', () => {
+  vi.useFakeTimers();
+  const limiter = guard.createRateLimiter();
+  for (let send = 0; send < 20; send += 1) {
+    expect(limiter.take('chat', 'a', 20)).toBeUndefined();
+  }
+  vi.advanceTimersByTime(15_500);
+  expect(limiter.take('chat', 'a', 20)).toBe(45);
+  expect(limiter.take('chat', 'b', 20)).toBeUndefined();
+  expect(limiter.take('call', 'a', 5)).toBeUndefined();
+  vi.advanceTimersByTime(44_500);
+  expect(limiter.take('chat', 'a', 20)).toBeUndefined();
+  vi.useRealTimers();
+});
+
+it('remembers a bounded number of visitors, the latest ones', () => {
+  const limiter = guard.createRateLimiter();
+  const others = Array.from({ length: 9_998 }, (_, at) => `visitor ${at}`);
+  for (const visitor of ['a', 'b', ...others, 'a', 'last']) limiter.take('chat', visitor, 2);
+  expect(limiter.take('chat', 'a', 2)).toBe(60);
+  expect(limiter.take('chat', 'b', 1)).toBeUndefined();
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::12:1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  [null, 'unknown'],
+])('%s is counted as %s', (given, key) => {
+  const headers: HeadersInit = given ? { 'CF-Connecting-IP': given } : {};
+  expect(guard.visitorOf(new Request(address, { headers }))).toBe(key);
 });

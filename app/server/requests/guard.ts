@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import {
   RATE_POSTS_PER_WINDOW,
+  RATE_WINDOW_MS,
   REQUEST_BODY_DEADLINE_MS,
   REQUEST_BODY_MAX_BYTES,
 } from '~/content/constants';
 import { callRefusals, type RefusalCode, refusals, retryHint } from '~/content/errors/errors';
 import { interpolate } from '~/lib/interpolate';
 import { isSafeMethod } from './addresses';
-import { visitorOf } from './rate-limit';
 import { readWithin } from './read-bytes';
 
 export interface GuardRefusal<Code extends string = RefusalCode> {
@@ -29,13 +29,13 @@ export function refuse<Code extends keyof typeof catalog>(
 }
 
 /** The refusal of a visitor over the rate limit, with the whole seconds until the next try. */
-export function tooMany(seconds: number): GuardRefusal {
+export function tooManyRequests(seconds: number): GuardRefusal {
   const refused = refuse('rate_limited', { 'Retry-After': String(seconds) });
   const hint = seconds === 1 ? retryHint.one : interpolate(retryHint.other, { seconds });
   return { ...refused, message: `${refused.message} ${hint}` };
 }
 
-/** By headers that pages cannot forge. Without all three (text browsers) no credentials are at stake either. */
+/** Headers tell that pages cannot forge. Without all three (text browsers) no credentials are at stake either. */
 export function isSameOrigin(request: Request): boolean {
   const own = new URL(request.url).origin;
   const site = request.headers.get('Sec-Fetch-Site');
@@ -47,7 +47,7 @@ export function isSameOrigin(request: Request): boolean {
   return true;
 }
 
-/** Without its Origin header, for which Remix would refuse a post without words for the visitor. */
+/** The request without its Origin header, for which Remix would refuse a post without words for the visitor. */
 export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');
@@ -59,7 +59,7 @@ export function withoutOrigin(request: Request): Request {
 const namesAnotherHost = /^\/(?:%0[9ad])*(?:%5c|\/)/i;
 
 /** A POST is accepted only at an action's canonical URL, which the zone's rules count. Remix fails on `?_data`. */
-export function refuseEarly(
+export function refuseBadUrl(
   request: Request,
   url: URL,
   target: URL | undefined,
@@ -72,14 +72,51 @@ export function refuseEarly(
   return undefined;
 }
 
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+const MAX_VISITORS = 10_000;
+
+/** A sliding window per isolate, as Pages has no rate-limit binding, over a bounded number of visitors. */
+export function createRateLimiter() {
+  const uses = new Map<string, number[]>();
+  return {
+    /** Counts one use. @returns undefined when it is allowed, else the whole seconds until the next one is. */
+    take(
+      bucket: string,
+      visitor: string,
+      perWindow: number,
+      windowMs = RATE_WINDOW_MS,
+    ): number | undefined {
+      const key = `${bucket} ${visitor}`;
+      const now = Date.now();
+      const recent = (uses.get(key) ?? []).filter((used) => used > now - windowMs);
+      const refusing = recent.at(-perWindow);
+      if (refusing === undefined) recent.push(now);
+      uses.delete(key);
+      uses.set(key, recent);
+      const [oldest] = uses.keys();
+      if (uses.size > MAX_VISITORS && oldest !== undefined) uses.delete(oldest);
+      return refusing === undefined ? undefined : Math.ceil((refusing + windowMs - now) / 1000);
+    },
+  };
+}
+
+/** The address that the platform writes in its canonical form; of IPv6 its /64, which one visitor commonly has. */
+export function visitorOf({ headers }: Request): string {
+  const address = headers.get('CF-Connecting-IP');
+  if (!address?.includes(':')) return address || 'unknown';
+  const head = address.replace(/::.*/, '');
+  return [...head.split(':').filter(Boolean), '0', '0', '0', '0'].slice(0, 4).join(':');
+}
+
 /** The refusal of a visitor who posts too often, whatever and wherever, before anything of it is read. */
-export function refuseBusy(
+export function refuseOverLimit(
   request: Request,
-  rateLimits: AppLoadContext['rateLimits'],
+  rateLimits: RateLimiter,
 ): GuardRefusal | undefined {
   if (isSafeMethod(request)) return undefined;
   const wait = rateLimits.take('post', visitorOf(request), RATE_POSTS_PER_WINDOW);
-  return wait === undefined ? undefined : tooMany(wait);
+  return wait === undefined ? undefined : tooManyRequests(wait);
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];

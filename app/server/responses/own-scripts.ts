@@ -1,5 +1,5 @@
 /** Lets Remix's module preloads come after the font and the first picture. */
-export const lowerPreloads = (html: string): string =>
+export const lowerPreloadPriority = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 
 /** Hashes our inline scripts, which have the nonce placeholder; an injected one has none, so the policy blocks it. */

@@ -8,7 +8,7 @@ async function leave() {
 }
 `;
 
-/** Before any redirect, which would be a failure to a browser that updates a service worker. */
+/** The answer to a browser that updates a service worker: it comes before any redirect, which would be a failure there. */
 export function unregisterServiceWorker({ headers }: Request): Response | undefined {
   if (headers.get('Service-Worker') !== 'script') return undefined;
   return new Response(workerScript, {

@@ -3,7 +3,7 @@ import { chatFailures, refusals } from '~/content/errors/errors';
 import { type Chat, closedChat } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
-import { createRateLimiter } from '~/server/requests/rate-limit';
+import { createRateLimiter } from '~/server/requests/guard';
 import { type ChatDeps, chatAction } from './action.server';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
@@ -43,6 +43,7 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
     rateLimits: createRateLimiter(),
     isSameOrigin: true,
+    visitor: '203.0.113.7',
     fetch,
     ...more,
   };
@@ -56,7 +57,6 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
   };
   const request = new Request('https://orion.example/?index', {
     method: 'POST',
-    headers: { 'CF-Connecting-IP': '203.0.113.7' },
     body: new URLSearchParams(JSON.parse(JSON.stringify(form))),
     ...(signal && { signal }),
   });

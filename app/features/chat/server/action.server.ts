@@ -19,17 +19,16 @@ import {
 import { frontDeskIn, greetingAt, type HistoryEntry } from '~/features/chat/conversation/history';
 import { streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
-import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
-import { visitorOf } from '~/server/requests/rate-limit';
-import { jsonError } from '~/server/responses/error-response';
+import { type GuardRefusal, readForm, refuse, tooManyRequests } from '~/server/requests/guard';
+import { jsonError } from '~/server/responses/errors';
 import { answer, type WebhookDeps } from './ask.server';
 import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
 
-export interface ChatDeps extends WebhookDeps {
+export interface ChatDeps
+  extends WebhookDeps,
+    Pick<AppLoadContext, 'rateLimits' | 'visitor' | 'isSameOrigin'> {
   config: WebhookDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
-  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
-  isSameOrigin: boolean;
   /** The chat of the page that answers a form. */
   postedChat?: Chat;
 }
@@ -68,11 +67,11 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   const { form } = parsed;
   if (form.intent === 'reset') return { chat: openChat() };
   if (form.intent === 'choose') return { chat: greetedChat(form.business_type, desk) };
-  const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
+  const wait = deps.rateLimits.take('chat', deps.visitor, RATE_CHAT_SENDS_PER_WINDOW);
   const refusal =
     wait === undefined
       ? await refuseUnchallenged(request, form['cf-turnstile-response'], 'chat', deps)
-      : tooMany(wait);
+      : tooManyRequests(wait);
   if (refusal) return refused(refusal, read.form);
   if (!desk) return { form };
   const { text: message, sender, timestamp } = newMessage('bot', greetingAt(desk));

@@ -1,4 +1,12 @@
-import { type CSSProperties, type MouseEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Contact } from '~/content/brand';
 import { chat as copy } from '~/content/chat/words';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
@@ -16,11 +24,11 @@ import { interpolate } from '~/lib/interpolate';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
-import { Composer } from './composer';
+import { Composer, messageFieldId } from './composer';
 import { ChatFormShell, ChatProvider, useChat } from './form-shell';
 import { MessageLog } from './message-log';
 import { TopicChooser } from './topic-chooser';
-import { useFocus, useSheet } from './while-open';
+import { useSheet } from './while-open';
 
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
@@ -103,6 +111,40 @@ export function Chat({ store, page, action, contact, turnstileSiteKey }: ChatPro
       </p>
     </ChatProvider>
   );
+}
+
+/**
+ * To the input when the conversation opens or the pressed button disappears; to the chooser after a reset. A change
+ * that comes by itself moves it only when it removes the focused button: to the log, which opens no keyboard. Spec 4.
+ */
+function useFocus(chat: ChatState, frame: RefObject<HTMLElement>): void {
+  const before = useRef(chat);
+  // React has not removed it yet.
+  const focused = import.meta.env.SSR ? null : document.activeElement;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the chat moves the focus.
+  useEffect(() => {
+    const previous = before.current;
+    before.current = chat;
+    if (chat === previous || !chat.isOpen) return;
+    const focus = (selector: string) =>
+      frame.current?.querySelector<HTMLElement>(selector)?.focus();
+    const shown = previous.isOpen ? previous.conversation : undefined;
+    if (!chat.conversation) {
+      if (shown) focus('button[name="business_type"]');
+    } else if (!shown) {
+      focus(`#${messageFieldId}`);
+    } else if (focused?.isConnected === false) {
+      focus(hasArrived(shown, chat.conversation) ? '[role="log"]' : `#${messageFieldId}`);
+    }
+  }, [chat, frame]);
+}
+
+/** Whether the visitor did not cause the change. */
+function hasArrived(before: Conversation, now: Conversation): boolean {
+  const newest = now.messages.at(-1);
+  const isNew = newest?.sender === 'bot' && newest !== before.messages.at(-1);
+  return isNew && newest.unfinished !== 'stopped';
 }
 
 const launcherLook =

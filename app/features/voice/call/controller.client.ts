@@ -10,7 +10,7 @@ import { type CallTarget, namesWhomToCall, type WebCall } from '~/lib/web-call';
 import { showToast } from '~/ui/toast/toasts';
 import { holdMicrophone, problemOf } from './microphone/microphone';
 import * as rules from './rules';
-import { audioElements } from './service/audio-elements';
+import { createAudioElements } from './service/audio-elements';
 import * as daily from './service/daily';
 import {
   CallServiceFailure,
@@ -34,7 +34,6 @@ import {
   type RunningCall,
   type StartStage,
 } from './state';
-import { withTurn } from './turns';
 import { type CallChallenge, createCallChallenge, createWebCall } from './web-call/create';
 
 /** The events of the session's calls. Views listen to the levels, which are too many for the state. */
@@ -45,7 +44,7 @@ const PLATFORM_SPEAKER = 'Vapi Speaker';
 /** Its voices come with a picture of the speaker. */
 const AVATAR_VOICE_PROVIDER = 'tavus';
 
-/** From the creation of the web call. The call service never gives up on a join by itself. */
+/** The time for a join, from the creation of the web call: the call service never gives up by itself. */
 const JOIN_TIMEOUT_MS = 20_000;
 /** The platform gives up a call without a sound 15 s after its creation: no optional step may take longer. */
 const setupTimeout = { ms: 5_000, message: 'The call service did not answer in time.' };
@@ -89,7 +88,7 @@ interface Session {
   readonly options: StartOptions;
   readonly challenge: CallChallenge | undefined;
   readonly microphone: ReturnType<typeof holdMicrophone>;
-  /** Of the start. */
+  /** The newest step of its start. */
   stage: StartStage;
   object?: daily.CallObject;
   joined?: daily.CallObject;
@@ -122,7 +121,7 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
   let current: Session | undefined;
   /** The microphone that the visitor chose; undefined for the browser's choice. */
   let preferred: string | undefined;
-  const audio = audioElements((silenced) => change({ silenced }));
+  const audio = createAudioElements((silenced) => change({ silenced }));
 
   daily.prefetchCallClient();
   const { emit } = callEvents;
@@ -285,7 +284,7 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
           subscribeToTracksAutomatically: false,
           startAudioOff: isMuted(),
         }),
-      { ms: JOIN_TIMEOUT_MS - sinceCreation(), message: rules.joinTimedOut },
+      { ms: JOIN_TIMEOUT_MS - sinceCreation(), message: rules.joinTimeoutMessage },
     );
     session.joined = object;
     if (isMuted()) object.setLocalAudio(false);
@@ -379,7 +378,7 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
         if (!message || message === 'listening') return;
         const call = running();
         const { origin } = window.location;
-        if (call) store.setCall(rules.withHeard(call, message, systemClock.now(), origin));
+        if (call) store.setCall(rules.withMessage(call, message, systemClock.now(), origin));
         emit('message', message);
         if (messages.isSignOfLife(message)) onSign();
       },
@@ -416,7 +415,7 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
     const call = store.call();
     if (call.phase !== 'connecting') return;
     onOver(session, keepScreenOn());
-    store.setCall(rules.active(call, systemClock.now()));
+    store.setCall(rules.toActive(call, systemClock.now()));
     emit('call-start', undefined);
     if (session.options.question) type(session.options.question);
   }
@@ -438,7 +437,7 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
     const wasTold = isEnded();
     if (!wasTold) change({ endReason: reason });
     const call = running();
-    if (call?.phase === 'active') store.setCall(rules.ended(call, systemClock.now()));
+    if (call?.phase === 'active') store.setCall(rules.toEnded(call, systemClock.now()));
     else if (call) {
       const failure = error ? rules.failureOf(error) : callRecoveries.service;
       store.setCall({ phase: 'failed', failure });
@@ -492,7 +491,7 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
     const call = store.call();
     if (call.phase !== 'active') return;
     send(messages.typedMessage(words));
-    const transcript = withTurn(call.transcript, 'user', words, systemClock.now());
+    const transcript = rules.withTurn(call.transcript, 'user', words, systemClock.now());
     store.setCall({ ...call, thinking: false, transcript });
   }
 

@@ -5,7 +5,7 @@ import type { WebCall } from '~/lib/web-call';
 import { showToast } from '~/ui/toast/toasts';
 import { callEvents, createCallController } from './controller.client';
 import { fakeMicrophones } from './microphone/fake-microphones.test-support';
-import { audioElements } from './service/audio-elements';
+import { createAudioElements } from './service/audio-elements';
 import { type CallObject, createDailyCall, prefetchBundle } from './service/daily';
 import type { Call, CallEvents } from './state';
 import { createWebCall } from './web-call/create';
@@ -28,7 +28,7 @@ const audio = vi.hoisted(() => {
   const remove = (id: string) => playing.delete(id);
   return { playing, elements: { play, remove, removeAll: () => playing.clear() } };
 });
-vi.mock('./service/audio-elements', () => ({ audioElements: vi.fn(() => audio.elements) }));
+vi.mock('./service/audio-elements', () => ({ createAudioElements: vi.fn(() => audio.elements) }));
 
 /** What a session uses of a call object, under the test's control. It counts its listeners. */
 export class FakeCall extends EventEmitter {
@@ -98,7 +98,7 @@ const controller = createCallController({
     fake.states.push(call);
   },
 });
-const [onSilenced = () => undefined] = vi.mocked(audioElements).mock.lastCall ?? [];
+const [onSilenced = () => undefined] = vi.mocked(createAudioElements).mock.lastCall ?? [];
 
 const ofEachTest = () => ({
   microphones: fakeMicrophones(),

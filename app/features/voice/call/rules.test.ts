@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { callRecoveries } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/errors/texts';
-import { active, ended, failureOf, withHeard } from './rules';
+import * as rules from './rules';
 import type { CallMessage } from './service/messages';
-import { type CallError, newCall } from './state';
+import { type CallError, newCall, type TranscriptEntry } from './state';
 import { WebCallRefused } from './web-call/create';
 
-const started = active(newCall, 9_000);
+const started = rules.toActive(newCall, 9_000);
 const after = (...messages: object[]) =>
   messages.reduce<typeof started>(
-    (call, message) => withHeard(call, message as CallMessage, 9_000, 'https://orion.example'),
+    (call, message) =>
+      rules.withMessage(call, message as CallMessage, 9_000, 'https://orion.example'),
     started,
   );
 const said = { type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' };
@@ -17,9 +18,9 @@ const hang = { type: 'hang' };
 
 it('begins with the devices of its start, and what was said before the assistant listened', () => {
   const change = { muted: true, silenced: true, lostMicrophone: 'unknown' } as const;
-  const call = withHeard({ ...newCall, ...change }, said as CallMessage, 1, '');
+  const call = rules.withMessage({ ...newCall, ...change }, said as CallMessage, 1, '');
   const expected = { ...change, phase: 'active', since: 9_000, transcript: [{ content: 'Hello' }] };
-  expect(active(call, 9_000)).toMatchObject(expected);
+  expect(rules.toActive(call, 9_000)).toMatchObject(expected);
 });
 
 const endedBy = (endedReason: string) => ({ type: 'status-update', status: 'ended', endedReason });
@@ -51,16 +52,13 @@ it('the assistant thinks from its pause to the next words, whoever has them', ()
   expect(after(hang, said)).toMatchObject({ thinking: false });
 });
 
-it('what the assistant offers is shown', () => {
-  const offer = { type: 'tool-calls', toolCallList: [{ function: { name: 'book_time' } }] };
-  expect(after(offer)).toMatchObject({ cards: [{ host: undefined }] });
-});
-
 it('the first reason of an end counts, and a lost microphone explains one without a reason', () => {
   const lost = { lostMicrophone: 'not-found' } as const;
   const limit = endedBy('exceeded-max-duration');
-  expect(ended({ ...started, ...lost }, 1)).toMatchObject({ reason: 'microphone' });
-  expect(ended({ ...after(limit, endedBy('x')), ...lost }, 1)).toMatchObject({ reason: 'limit' });
+  expect(rules.toEnded({ ...started, ...lost }, 1)).toMatchObject({ reason: 'microphone' });
+  expect(rules.toEnded({ ...after(limit, endedBy('x')), ...lost }, 1)).toMatchObject({
+    reason: 'limit',
+  });
 });
 
 const { blocked, busy, service, slow } = callRecoveries;
@@ -81,5 +79,80 @@ it.each([
   [creation, undefined, refused('lines_busy', 'Busy'), { ...busy, title: 'Busy' }],
 ])('a failure in %s by %s, %s is told', (stage, fatal, cause, failure) => {
   const error = { type: `${stage}-error`, stage, message: cause?.message, cause, fatal };
-  expect(failureOf(error as CallError)).toEqual(failure);
+  expect(rules.failureOf(error as CallError)).toEqual(failure);
+});
+
+type Turns = readonly TranscriptEntry[];
+
+/** Spoken words, such as 'user: Can…': an ellipsis makes them partial. */
+function say(words: string): CallMessage {
+  const [role = '', text = ''] = words.split(': ');
+  return {
+    type: 'transcript',
+    role: role === 'user' ? 'user' : 'assistant',
+    transcriptType: text.endsWith('…') ? 'partial' : 'final',
+    transcript: text.replace('…', ''),
+  };
+}
+
+const transcriptOf = (...said: string[]) =>
+  said.reduce<Turns>(
+    (transcript, words, index) => rules.withTranscript(transcript, say(words), index),
+    [],
+  );
+
+const shown = (transcript: Turns) =>
+  transcript.map(({ role, content, partial }) => `${role}: ${content}${partial ? '…' : ''}`);
+
+it('merges partials into their final, under one id and the first time', () => {
+  expect(transcriptOf('user: Can…', 'user: Can you…', 'user: Can you help?')).toEqual([
+    {
+      id: 'turn-0',
+      role: 'user',
+      content: 'Can you help?',
+      timestamp: 0,
+      until: 2,
+      partial: false,
+    },
+  ]);
+});
+
+it('keeps the turns of both apart, also when one interrupts the other, and each final from the next', () => {
+  const transcript = transcriptOf(
+    ...['assistant: I would…', 'user: Wait…', 'user: Wait a moment', 'assistant: I would say'],
+    ...['user: Or no', 'assistant: Sure…'],
+  );
+  expect(shown(transcript)).toEqual([
+    'assistant: I would say',
+    'user: Wait a moment',
+    'user: Or no',
+    'assistant: Sure…',
+  ]);
+  expect(shown(rules.finalized(transcript)).at(-1)).toBe('assistant: Sure');
+});
+
+it('is the same object when nothing was said', () => {
+  const before = transcriptOf('user: One.');
+  expect(rules.withTranscript(before, say('user:   '), 1)).toBe(before);
+  expect(rules.withTranscript(before, say('user: \u200b\u2060\ufeff'), 1)).toBe(before);
+  expect(rules.withTranscript(before, { type: 'hang' }, 1)).toBe(before);
+});
+
+it.each([
+  [2_000, 'user: Yes.', 2],
+  [2_001, 'user: Yes.', 3],
+  [0, 'user: No.', 3],
+])('%i ms after a final and the next words, %s makes %i turns', (ms, words, turns) => {
+  const begun = [say('user: Yes…'), say('user: Yes.'), say('assistant: Well…')];
+  const before = begun.reduce<Turns>((all, one) => rules.withTranscript(all, one, 5), []);
+  expect(rules.withTranscript(before, say(words), 5 + ms)).toHaveLength(turns);
+});
+
+it('takes what was typed in its turn, also while something is said', () => {
+  const typed = rules.withTurn(transcriptOf('user: My address…'), 'user', 'ann@example.com', 7);
+  expect(shown(rules.withTranscript(typed, say('user: My address is'), 8))).toEqual([
+    'user: My address is',
+    'user: ann@example.com',
+  ]);
+  expect(new Set(typed.map(({ id }) => id)).size).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { callRecoveries, type Recovery } from '~/content/call/recoveries';
 import { errorTexts } from '~/content/errors/texts';
+import { isBlank } from '~/lib/plain-text';
 import type { CallMessage } from './service/messages';
 import type {
   ActiveCall,
@@ -9,9 +10,9 @@ import type {
   EndedCall,
   EndReason,
   StartStage,
+  TranscriptEntry,
 } from './state';
 import { withToolCards } from './tool-cards';
-import { closed, withMessage } from './turns';
 import { WebCallRefused } from './web-call/create';
 
 /* What a call's events mean for its state. Pure. Times are in milliseconds since 1970. */
@@ -20,14 +21,51 @@ import { WebCallRefused } from './web-call/create';
 export const stepOf = (stage: StartStage): ConnectingStep =>
   stage === 'validation' || stage === 'web-call-creation' ? 'creating' : 'joining';
 
+/** A final that comes once more within this time is the same one. Milliseconds. */
+const SENT_TWICE_MS = 2_000;
+
+/** Adds a turn, which the visitor may have typed instead of saying it. */
+export function withTurn(
+  transcript: readonly TranscriptEntry[],
+  role: TranscriptEntry['role'],
+  content: string,
+  now: number,
+  partial = false,
+): readonly TranscriptEntry[] {
+  const id = `turn-${transcript.length}`;
+  return [...transcript, { id, role, content, timestamp: now, until: now, partial }];
+}
+
+/** What follows of the same role replaces a partial, up to its final, also when the other side interrupted. */
+export function withTranscript(
+  transcript: readonly TranscriptEntry[],
+  message: CallMessage,
+  now: number,
+): readonly TranscriptEntry[] {
+  if (message.type !== 'transcript' || isBlank(message.transcript)) return transcript;
+  const { role, transcript: content } = message;
+  const partial = message.transcriptType === 'partial';
+  const ofRole = transcript.filter((entry) => entry.role === role);
+  const last = ofRole.filter((entry) => !entry.partial).at(-1);
+  if (!partial && last?.content === content && now - last.until <= SENT_TWICE_MS) return transcript;
+  const open = ofRole.filter((entry) => entry.partial).at(-1);
+  if (!open) return withTurn(transcript, role, content, now, partial);
+  const changed = { ...open, content, until: now, partial };
+  return transcript.map((one) => (one === open ? changed : one));
+}
+
+/** Makes every partial final: the call is over. */
+export const finalized = (transcript: readonly TranscriptEntry[]) =>
+  transcript.map((entry) => ({ ...entry, partial: false }));
+
 /** A call after a message of the platform, which may come before the assistant listens. @param origin this site's own. */
-export function withHeard<Running extends ConnectingCall | ActiveCall>(
+export function withMessage<Running extends ConnectingCall | ActiveCall>(
   call: Running,
   message: CallMessage,
   now: number,
   origin: string,
 ): Running {
-  const transcript = withMessage(call.transcript, message, now);
+  const transcript = withTranscript(call.transcript, message, now);
   const isEnd = message.type === 'status-update' && message.status === 'ended';
   return {
     ...call,
@@ -38,27 +76,26 @@ export function withHeard<Running extends ConnectingCall | ActiveCall>(
   };
 }
 
-export function active({ step, challenge, ...running }: ConnectingCall, since: number): ActiveCall {
-  return { ...running, phase: 'active', since };
-}
+export const toActive = ({ step, challenge, ...running }: ConnectingCall, since: number) =>
+  ({ ...running, phase: 'active', since }) satisfies ActiveCall;
 
 /** A lost microphone explains an end without another reason. */
-export function ended(call: ActiveCall, until: number): EndedCall {
+export function toEnded(call: ActiveCall, until: number): EndedCall {
   const { since, lostMicrophone, endReason = 'unknown' } = call;
   const reason = endReason === 'unknown' && lostMicrophone ? 'microphone' : endReason;
-  const transcript = closed(call.transcript);
+  const transcript = finalized(call.transcript);
   return { phase: 'ended', since, lostMicrophone, reason, transcript, until };
 }
 
 /** The error of a join that did not come to its end. */
-export const joinTimedOut = 'The call could not be joined in time.';
+export const joinTimeoutMessage = 'The call could not be joined in time.';
 
 /** What failed and what helps; the edge's own sentence, where it says more than that the start failed. */
 export function failureOf({ type, stage, fatal, message, cause }: CallError): Recovery {
   const { blocked, busy, service, slow } = callRecoveries;
   if (type === 'call-object-creation-error') return blocked;
   if (stage === 'call-join' && fatal === 'connection-error') return blocked;
-  if (message === joinTimedOut) return slow;
+  if (message === joinTimeoutMessage) return slow;
   // The edge's refusals are sentences for a visitor; a browser's own errors are not.
   if (!(cause instanceof WebCallRefused) || message === errorTexts.voiceStartFailed) return service;
   return { ...(cause.code === 'lines_busy' ? busy : service), title: message };

@@ -5,7 +5,6 @@ import type { FrontDeskFacts, VoicePage, WebCall } from '~/lib/web-call';
 import type { DeviceError, FatalErrorType } from './service/events';
 import type { CallMessage } from './service/messages';
 import type { ToolCard } from './tool-cards';
-import type { TranscriptEntry } from './turns';
 import type { CallChallenge } from './web-call/create';
 
 /** The call of a page. */
@@ -27,10 +26,24 @@ export type ConnectingStep = 'permission' | 'loading' | 'creating' | 'joining' |
 /** Why a call is over; the key of its words (content/call/call). */
 export type EndReason = keyof typeof voiceCall.ended.reasons;
 
+/** One bubble of the transcript. */
+export interface TranscriptEntry {
+  /** Unique in its call, and the same from the first partial to the final. */
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  /** When its first words came, in milliseconds since 1970. */
+  timestamp: number;
+  /** When its last words came. */
+  until: number;
+  /** It may still change. Only final turns are announced. */
+  partial: boolean;
+}
+
 /** A call from its start to its end: words may come before the assistant listens. */
 export interface RunningCall {
   muted: boolean;
-  /** By the system, or by a key of the device. */
+  /** The system, or a key of the device, has muted it. */
   systemMuted: boolean;
   /** The browser refuses to play the assistant. */
   silenced: boolean;

@@ -10,13 +10,13 @@ import { type Call, type CallSettings, isRunning, newCall } from './state';
 /** The session's call, and all that its views show. A call belongs to the session, not to a page. */
 export interface CallStoreState {
   call: Call;
-  /** Of the last start. */
+  /** The settings of the last start. */
   settings: CallSettings | undefined;
   /** The call goes on beside its button, or in its place on the page. */
   isMinimized: boolean;
   /** The page has a place of its own for a minimized call: nothing of it floats. */
   isInPlace: boolean;
-  /** Typed and not sent yet. */
+  /** What is typed and not sent yet. */
   draft: string;
 }
 
@@ -65,7 +65,7 @@ function loadedController(): CallController {
 
 export const callActions = {
   /** Prefetches the call's code. A failure shows at the start. */
-  prepare(): void {
+  prefetch(): void {
     loadController().catch(() => undefined);
   },
   /** Starts this page's call, and asks the question first, or shows the call under way. Call it from a gesture. */
@@ -93,7 +93,7 @@ export const callActions = {
     const { settings } = store.getSnapshot();
     if (settings) callActions.start(settings);
   },
-  /** The call's code did not load. */
+  /** Tells that the call's code did not load. */
   fail(error: unknown): void {
     if (isRunning(callNow())) setCall({ phase: 'failed', failure: callStart.failure.code });
     void controller?.stop();

@@ -39,7 +39,7 @@ function safeTarget(address: string, origin: string) {
   }
 }
 
-/** Of the tools that an assistant may be given (docs/voice-assistant.md): the second takes `url` and may take `label`. */
+/** The card of a tool that an assistant may be given (docs/voice-assistant.md): `open_link` takes `url`, and may take `label`. */
 function cardOf(call: unknown, origin: string): ToolCard | undefined {
   const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
   if (name === 'book_time') return { href: bookingHref, label: undefined, host: undefined };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendReportsTo } from '~/lib/report';
 import type { VoicePage } from '~/lib/web-call';
-import { createRateLimiter } from '~/server/requests/rate-limit';
+import { createRateLimiter } from '~/server/requests/guard';
 import { handleVoiceCall, type VoiceCallDeps } from './action.server';
 
 const secret = 'platform-secret-123';
@@ -31,6 +31,7 @@ function ask(
     config: { VOICE_API_KEY: secret, ...config },
     rateLimits: createRateLimiter(),
     isSameOrigin: true,
+    visitor: 'a',
   };
   return handleVoiceCall(request, deps, page);
 }

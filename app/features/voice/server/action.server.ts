@@ -21,16 +21,14 @@ import {
   type WebCallPayload,
 } from '~/lib/web-call';
 import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
-import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
-import { visitorOf } from '~/server/requests/rate-limit';
-import { jsonError } from '~/server/responses/error-response';
+import { type GuardRefusal, readForm, refuse, tooManyRequests } from '~/server/requests/guard';
+import { jsonError } from '~/server/responses/errors';
 import { createWebCall, NoWebCall } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
-export interface VoiceCallDeps {
+export interface VoiceCallDeps
+  extends Pick<AppLoadContext, 'rateLimits' | 'visitor' | 'isSameOrigin'> {
   config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
-  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
-  isSameOrigin: boolean;
 }
 
 type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
@@ -63,13 +61,13 @@ export async function handleVoiceCall(
   deps: VoiceCallDeps,
   page: VoicePage,
 ): Promise<Outcome> {
-  const { config, rateLimits } = deps;
+  const { config, rateLimits, visitor } = deps;
   const read = await readForm(request, deps);
   if (!read.ok) return read;
   const payload = payloadOf(page, read.form, config);
   if (!config.VOICE_API_KEY || !payload) return refuse('not_configured');
-  const wait = rateLimits.take('call', visitorOf(request), RATE_CALLS_PER_WINDOW);
-  if (wait !== undefined) return tooMany(wait);
+  const wait = rateLimits.take('call', visitor, RATE_CALLS_PER_WINDOW);
+  if (wait !== undefined) return tooManyRequests(wait);
   const token = String(read.form.get(challengeField) ?? '');
   const unchallenged = await refuseUnchallenged(request, token, 'call', deps);
   if (unchallenged) return unchallenged;

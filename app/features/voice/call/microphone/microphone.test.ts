@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMicrophoneWatch, openMicrophone, problemOf } from './microphone';
+import { createSilenceDetector, openMicrophone, problemOf } from './microphone';
 
 const SAMPLE_MS = 100;
 
-let watch: ReturnType<typeof createMicrophoneWatch>;
+let watch: ReturnType<typeof createSilenceDetector>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  watch = createMicrophoneWatch();
+  watch = createSilenceDetector();
 });
 afterEach(() => void vi.useRealTimers());
 

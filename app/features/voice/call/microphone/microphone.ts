@@ -120,7 +120,7 @@ const SILENT_FROM_START_MS = 8_000;
 const SILENT_LATER_MS = 30_000;
 
 /** Tells a microphone that is silent in the visitor's turn from levels, 0 to 1. Another one that is chosen may work. */
-export function createMicrophoneWatch() {
+export function createSilenceDetector() {
   const { now } = systemClock;
   let hadSound = false;
   let quietSince = now();

@@ -5,7 +5,7 @@ const PAUSED_AGAIN_MS = 1_000;
  * Plays each participant outside of the views. What the system pauses, as for a telephone call, plays again at once and
  * whenever the visitor comes back to the page. @param onSilenced the browser refuses to play, or plays again.
  */
-export function audioElements(onSilenced: (isSilenced: boolean) => void) {
+export function createAudioElements(onSilenced: (isSilenced: boolean) => void) {
   const elements = new Map<string, { element: HTMLAudioElement; gone: AbortController }>();
   let pausedAt = Number.NEGATIVE_INFINITY;
 

@@ -22,7 +22,7 @@ export function createCallChallenge(siteKey: string) {
   });
   return {
     siteKey,
-    /** From the box: its token, or an empty one where none will come. */
+    /** Takes the box's token, or an empty one where none will come. */
     pass: (given: string) => pass(given),
     /** The token; an empty one after the timeout, with which calls have a slower rate. @throws the signal's reason. */
     async take(signal: AbortSignal): Promise<string> {

@@ -36,8 +36,8 @@ const loadViews = () =>
   });
 
 /** Prefetches all that a call needs. A failure shows at the start. */
-export function prepareCall(): void {
-  callActions.prepare();
+export function prefetchCall(): void {
+  callActions.prefetch();
   importViews().catch(() => undefined);
 }
 
@@ -125,7 +125,7 @@ function useTooltipTriggers() {
     /** When the pointer or the focus came. */
     tooltipSince,
     onPointerEnter({ pointerType }: PointerEvent) {
-      prepareCall();
+      prefetchCall();
       // After a touch the browser still says that a finger rests there.
       if (pointerType === 'touch') return;
       const now = systemClock.now();
@@ -136,10 +136,10 @@ function useTooltipTriggers() {
       leave();
       // The label of what the press has begun waits anew.
       setTooltipSince((since) => since && systemClock.now());
-      prepareCall();
+      prefetchCall();
     },
     onFocus({ currentTarget }: FocusEvent) {
-      prepareCall();
+      prefetchCall();
       if (currentTarget.matches(':focus-visible')) setTooltipSince(systemClock.now());
     },
   };

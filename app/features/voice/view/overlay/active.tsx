@@ -3,16 +3,17 @@ import { voiceCall } from '~/content/call/call';
 import { isSendable, typedMessage } from '~/features/voice/call/service/messages';
 import type { ActiveCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
+import type { ToolCard } from '~/features/voice/call/tool-cards';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { interpolate } from '~/lib/interpolate';
 import { isBlank, plainText } from '~/lib/plain-text';
+import { ButtonLink, buttonClass } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { showToast } from '~/ui/toast/toasts';
 import { CallControl, outlined } from './control';
 import { type CallNotice, CallNoticeLine } from './notice';
 import { SpeakingStar, useLevel } from './speaking-star';
 import { CallTime } from './time';
-import { ToolCards } from './tool-cards';
 import { CallAnnouncer, CallTranscript } from './transcript';
 
 const { overlay } = voiceCall;
@@ -91,7 +92,7 @@ export function MuteButton({ muted, className, wordClass }: MuteButtonProps) {
   );
 }
 
-/** At the thumb on a phone, where End call is away from the call's other buttons; in the header elsewhere. */
+/** The call's controls: at the thumb on a phone, where End call is away from the call's other buttons; in the header elsewhere. */
 function CallControls({ muted }: { muted: boolean }) {
   const size = 'min-h-14 min-w-14 sm:min-h-11 sm:min-w-11';
   const wide = 'max-sm:min-w-max max-sm:flex-1';
@@ -112,6 +113,57 @@ function CallControls({ muted }: { muted: boolean }) {
         className={`${size} ${wide} bg-danger text-on-accent transition-transform duration-200 ease-out active:[scale:0.95] sm:px-5`}
       />
     </div>
+  );
+}
+
+/** What the assistant offers to open, newest last. */
+export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
+  return (
+    <ul
+      aria-live="polite"
+      aria-label={overlay.cards.label}
+      className="flex flex-wrap items-center gap-2 empty:hidden"
+    >
+      {cards.map((card) => (
+        <li key={card.href} className="min-w-0 animate-rise">
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page of this site opens, and the call makes room for it. */
+function Card({ card: { href, label, host } }: { card: ToolCard }) {
+  if (host === undefined) {
+    const isBooking = href === overlay.cards.booking.href;
+    return (
+      <ButtonLink
+        look={isBooking ? 'primary' : 'secondary'}
+        to={href}
+        onClick={callActions.minimize}
+        className="text-sm"
+      >
+        <Icon name={isBooking ? 'calendar-check' : 'file-text'} />
+        {label ?? (isBooking ? overlay.cards.booking.label : overlay.cards.page)}
+      </ButtonLink>
+    );
+  }
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('secondary', 'text-sm wrap-anywhere')}
+    >
+      <Icon name="file-text" />
+      <span className="text-left">
+        {label}
+        <span className={label ? 'block text-xs font-normal text-mist' : ''}>
+          {interpolate(overlay.cards.elsewhere, { host })}
+        </span>
+      </span>
+    </a>
   );
 }
 

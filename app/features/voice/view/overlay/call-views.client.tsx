@@ -6,13 +6,12 @@ import { useCall } from '~/features/voice/view/use-call';
 import { isComposing } from '~/lib/composing';
 import { interpolate } from '~/lib/interpolate';
 import { ChallengeBox } from '~/ui/challenge-box';
-import { ActiveScreen, MuteButton } from './active';
+import { ActiveScreen, MuteButton, ToolCards } from './active';
 import { CallControl, outlined } from './control';
 import { EndedCard, EndedScreen } from './ended';
 import { CallNoticeLine, useCallNotice } from './notice';
 import { useLevel } from './speaking-star';
 import { CallTime } from './time';
-import { ToolCards } from './tool-cards';
 import { CallAnnouncer } from './transcript';
 
 export { endText } from './ended';

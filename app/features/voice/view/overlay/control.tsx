@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon';
 interface CallControlProps extends ComponentPropsWithoutRef<'button'> {
   icon: IconName;
   word: string;
-  /** Of its word, which a phone leaves to screen readers. */
+  /** The word's class: a phone leaves it to screen readers. */
   wordClass?: string;
 }
 

@@ -14,7 +14,7 @@ import { isOrdinaryClick } from '~/ui/site-link';
 import { showToast } from '~/ui/toast/toasts';
 import { CallControl, outlined } from './control';
 import { CallTime } from './time';
-import { CallTranscript, saveTranscript, transcriptText } from './transcript';
+import { CallTranscript, downloadTranscript, transcriptText } from './transcript';
 
 const { button, ended, overlay } = voiceCall;
 
@@ -93,7 +93,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
                 <Icon name="copy" />
                 {ended.copy}
               </Button>
-              <Button look="quiet" onClick={() => saveTranscript(file)}>
+              <Button look="quiet" onClick={() => downloadTranscript(file)}>
                 <Icon name="download" />
                 {ended.download}
               </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { callEvents } from '~/features/voice/call/controller.client';
-import { createMicrophoneWatch } from '~/features/voice/call/microphone/microphone';
+import { createSilenceDetector } from '~/features/voice/call/microphone/microphone';
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import type { IconName } from '~/lib/icon-names';
@@ -36,7 +36,7 @@ export function useCallNotice(): CallNotice | undefined {
   const isTheirTurn = !active?.muted && !active?.assistantSpeaks && !active?.thinking;
 
   const [isMicrophoneSilent, setIsMicrophoneSilent] = useState(false);
-  const [watch] = useState(createMicrophoneWatch);
+  const [watch] = useState(createSilenceDetector);
   useEffect(
     () =>
       callEvents.on('microphone-level', (level) =>

@@ -5,7 +5,7 @@ import { systemClock } from '~/lib/time/clock';
 const SECOND_MS = 1_000;
 
 /** The length of a call, with hours once there are any: 0:07, 12:30, 1:02:03. */
-export function callLength(fromMs: number, toMs: number): string {
+export function callDuration(fromMs: number, toMs: number): string {
   const seconds = Math.max(0, Math.floor((toMs - fromMs) / 1_000));
   const two = (part: number) => String(part).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
@@ -24,7 +24,7 @@ export function CallTime({ since, until }: { since: number; until?: number }) {
   return (
     <span role="timer" className="text-mist figures">
       <span className="sr-only">{voiceCall.overlay.duration}: </span>
-      <span translate="no">{callLength(since, until ?? now)}</span>
+      <span translate="no">{callDuration(since, until ?? now)}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brand } from '~/content/brand';
-import { callLength } from './time';
+import { callDuration } from './time';
 import { transcriptText } from './transcript';
 
 it('a transcript as text has the day of its beginning, and each turn with its time and its speaker', () => {
@@ -24,5 +24,5 @@ it.each([
   [3_723_000, '1:02:03'],
   [-5, '0:00'],
 ])('writes the length of a call of %i ms as %s', (ms, text) => {
-  expect(callLength(1_000, 1_000 + ms)).toBe(text);
+  expect(callDuration(1_000, 1_000 + ms)).toBe(text);
 });

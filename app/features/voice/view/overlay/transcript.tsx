@@ -1,8 +1,7 @@
 import { memo, useRef } from 'react';
 import { voiceCall } from '~/content/call/call';
 import { VOICE_TRANSCRIPT_TIME_LOCALE } from '~/content/constants';
-import type { EndedCall } from '~/features/voice/call/state';
-import type { TranscriptEntry } from '~/features/voice/call/turns';
+import type { EndedCall, TranscriptEntry } from '~/features/voice/call/state';
 import { useAssistant } from '~/features/voice/view/use-call';
 import { interpolate } from '~/lib/interpolate';
 import { ChangingText } from '~/ui/changing-text';
@@ -130,7 +129,7 @@ export function transcriptText({ assistant, transcript, since }: TranscriptFile)
 }
 
 /** Downloads a transcript as a file. */
-export function saveTranscript(file: TranscriptFile): void {
+export function downloadTranscript(file: TranscriptFile): void {
   const text = new Blob([transcriptText(file)], { type: 'text/plain;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(text);

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
 import { HttpError } from '~/lib/http-error';
-import { kindOf } from './reporting';
+import { fingerprintOf } from './errors';
 
 it("another service's words make no other kind of failure; its name, status and call do", () => {
   const refused = (status: number, body: string, call = 'POST /call/web') =>
-    kindOf(new HttpError(status, body, call));
+    fingerprintOf(new HttpError(status, body, call));
   const unreadable = (body: string) => {
     try {
       return JSON.parse(body);
     } catch (error) {
-      return kindOf(error);
+      return fingerprintOf(error);
     }
   };
   const kinds = Array.from({ length: 100 }, (_, number) => [
     ...[refused(500, `request b${number} failed`), refused(503, `request b${number} failed`)],
     ...[refused(500, 'request failed', 'GET /call'), unreadable(`<${number}`)],
-    ...[kindOf(new TypeError('no connection')), kindOf(new RangeError('no connection'))],
-    kindOf(new TypeError('another')),
+    ...[
+      fingerprintOf(new TypeError('no connection')),
+      fingerprintOf(new RangeError('no connection')),
+    ],
+    fingerprintOf(new TypeError('another')),
   ]);
   expect(new Set(kinds.flat()).size).toBe(7);
 });

@@ -75,8 +75,7 @@ test('a link opens it, a reload keeps it, and it can be corrected', async ({ pag
   await page.keyboard.press('Escape');
   const note = page.getByRole('region', { name: 'The note to your team' });
   await expect(note).toContainText('You must answer');
-  await note.getByRole('button', { name: 'Bring this to my demo' }).click();
-  await note.getByRole('link').click();
+  await note.getByRole('link', { name: 'Bring this to my demo' }).click();
   await eventually(() => page.frames().some((frame) => frame.url().includes('Delta'))).toBe(true);
 
   await page.getByText('From brightsmile.example').click();

@@ -28,21 +28,24 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
     return callActions.showInPlace();
   }, []);
   const { desk, own, id } = trade;
-  if (!own?.voice) return exchange;
+  const voice = own?.voice;
+  if (!voice) return exchange;
   const { name, closes, price, words: site = '' } = desk;
-  const facts = { name, closes, price, site, trade: tradeTypes[id] };
-  const { callMachineUrl, turnstileSiteKey } = own.voice;
-  const settings = { callMachineUrl, turnstileSiteKey, facts, assistant: brand.assistant };
+  const start = () =>
+    callActions.start({
+      ...voice,
+      facts: { name, closes, price, site, trade: tradeTypes[id] },
+      assistant: brand.assistant,
+      page: 'front-desk',
+      theme: 'night',
+    });
   if (!isRunning(call)) {
     return (
       <>
         {exchange}
         {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
-          <Button
-            onPointerEnter={prepareCall}
-            onClick={() => callActions.start({ ...settings, page: 'front-desk', theme: 'night' })}
-          >
+          <Button onPointerEnter={prepareCall} onClick={start}>
             <Icon name="phone" />
             {copy.start}
           </Button>

@@ -42,6 +42,7 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
   const deps: ChatDeps = {
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
     rateLimits: createRateLimiter(),
+    visitor: '203.0.113.7',
     isSameOrigin: true,
     fetch,
     ...more,
@@ -56,7 +57,6 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
   };
   const request = new Request('https://orion.example/?index', {
     method: 'POST',
-    headers: { 'CF-Connecting-IP': '203.0.113.7' },
     body: new URLSearchParams(JSON.parse(JSON.stringify(form))),
     ...(signal && { signal }),
   });

@@ -19,16 +19,15 @@ import { frontDeskIn, greetingAt, type HistoryEntry } from '~/features/chat/conv
 import { streamedAnswer } from '~/features/chat/conversation/wire';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
-import { visitorOf } from '~/server/requests/rate-limit';
 import { jsonError } from '~/server/responses/error-response';
 import { answer, type WebhookDeps } from './ask.server';
 import { parseChatForm, passesHoneypot, restoredFields, type SendForm } from './form';
 
-export interface ChatDeps extends WebhookDeps {
+export interface ChatDeps
+  extends WebhookDeps,
+    Pick<AppLoadContext, 'rateLimits' | 'visitor' | 'isSameOrigin'> {
   config: WebhookDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
-  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
-  isSameOrigin: boolean;
   /** The chat of the page that answers a form. */
   postedChat?: Chat;
 }
@@ -74,7 +73,7 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
     case 'choose':
       return { chat: greetedChat(parsed.form.business_type, desk) };
     case 'send': {
-      const wait = deps.rateLimits.take('chat', visitorOf(request), RATE_CHAT_SENDS_PER_WINDOW);
+      const wait = deps.rateLimits.take('chat', deps.visitor, RATE_CHAT_SENDS_PER_WINDOW);
       const refusal =
         wait === undefined
           ? await refuseUnchallenged(request, parsed.form['cf-turnstile-response'], 'chat', deps)

@@ -30,6 +30,7 @@ function ask(
   const deps = {
     config: { VOICE_API_KEY: secret, ...config },
     rateLimits: createRateLimiter(),
+    visitor: '203.0.113.7',
     isSameOrigin: true,
   };
   return handleVoiceCall(request, deps, page);

@@ -11,6 +11,7 @@ import {
   VOICE_FRONT_DESK_MAX_S,
   WEB_CALL_DEADLINE_MS,
 } from '~/content/constants';
+import { challengeField } from '~/lib/chat-anchors';
 import { report } from '~/lib/report';
 import {
   frontDeskFacts,
@@ -20,17 +21,15 @@ import {
   type WebCall,
   type WebCallPayload,
 } from '~/lib/web-call';
-import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
+import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooMany } from '~/server/requests/guard';
-import { visitorOf } from '~/server/requests/rate-limit';
 import { jsonError } from '~/server/responses/error-response';
 import { createWebCall, NoWebCall } from '~/server/voice-platform/client';
 
 type Config = AppLoadContext['config'];
-export interface VoiceCallDeps {
+export interface VoiceCallDeps
+  extends Pick<AppLoadContext, 'rateLimits' | 'visitor' | 'isSameOrigin'> {
   config: Pick<Config, Extract<keyof Config, `VOICE_${string}` | `TURNSTILE_${string}`>>;
-  rateLimits: Pick<AppLoadContext['rateLimits'], 'take'>;
-  isSameOrigin: boolean;
 }
 
 type Outcome = { ok: true; call: WebCall } | GuardRefusal<string>;
@@ -63,12 +62,12 @@ export async function handleVoiceCall(
   deps: VoiceCallDeps,
   page: VoicePage,
 ): Promise<Outcome> {
-  const { config, rateLimits } = deps;
+  const { config, rateLimits, visitor } = deps;
   const read = await readForm(request, deps);
   if (!read.ok) return read;
   const payload = payloadOf(page, read.form, config);
   if (!config.VOICE_API_KEY || !payload) return refuse('not_configured');
-  const wait = rateLimits.take('call', visitorOf(request), RATE_CALLS_PER_WINDOW);
+  const wait = rateLimits.take('call', visitor, RATE_CALLS_PER_WINDOW);
   if (wait !== undefined) return tooMany(wait);
   const token = String(read.form.get(challengeField) ?? '');
   const unchallenged = await refuseUnchallenged(request, token, 'call', deps);

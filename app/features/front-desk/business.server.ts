@@ -153,8 +153,6 @@ const joined = (items: readonly string[], between: string, max: number) =>
     return longer.length > max ? text : longer;
   }, '');
 
-export type Business = NonNullable<ReturnType<typeof businessOf>>;
-
 /** What a front desk is told by its home page; undefined where that says next to nothing. @param from the host. */
 export function businessOf({ facts, ...page }: PageText, from: string) {
   const written = (fact: PageFact) =>

@@ -3,6 +3,7 @@ import {
   FRONT_DESK_FACT_MAX_CHARS,
   RATE_SITES_PER_HOUR,
   RATE_SITES_PER_WINDOW,
+  RATE_WINDOW_MS,
   SITE_KEPT_MS,
   SITE_READ_DEADLINE_MS,
   SITE_READ_MAX_BYTES,
@@ -17,36 +18,21 @@ import { refuseUnchallenged } from '~/server/requests/challenge';
 import { refuse, tooMany } from '~/server/requests/guard';
 import { chunksOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
-import {
-  type Business,
-  businessOf,
-  type PageFact,
-  type PageText,
-  plainLine,
-} from './business.server';
+import { businessOf, type PageFact, type PageText, plainLine } from './business.server';
 import { nameOf, publicAddress, siteAddress } from './site-address.server';
-
-/** What a page says of its business, or in words for the visitor why it says nothing. */
-type SiteReading = Business | string;
 
 /** The front desk of the site that a page's address names. A link may come from anywhere. It never throws. */
 export async function ownDesk(typed: string, args: LoaderFunctionArgs) {
   const { SITE_URL } = args.context.config;
-  const own = [new URL(args.request.url).hostname, SITE_URL?.hostname ?? ''];
-  const address = siteAddress(typed, own);
-  const reading = isText(address) ? address : await readOnce(address, own, args);
+  const ours = [new URL(args.request.url).hostname, SITE_URL?.hostname ?? ''];
+  const address = siteAddress(typed, ours);
+  const reading = isText(address) ? address : await readOnce(address, ours, args);
   const site = plainLine(typed, FRONT_DESK_FACT_MAX_CHARS);
-  const { fields, instead } = ownFacts;
-  if (isText(reading)) {
-    const why = interpolate(reading, { site });
-    return { own: { typed: site, why, summary: instead, fields } };
-  }
+  const own = { typed: site, summary: ownFacts.instead, fields: ownFacts.fields };
+  if (isText(reading)) return { own: { ...own, why: interpolate(reading, { site }) } };
   const { from, desk, trade } = reading;
-  const summary = interpolate(ownFacts.from, { from });
-  return { trade, desk, own: { typed: site, from, summary, fields } };
+  return { trade, desk, own: { ...own, from, summary: interpolate(ownFacts.from, { from }) } };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Counts a reading that begins. A part of another site's page begins none. */
 async function refusalOf({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +40,7 @@ async function refusalOf({ request, context }: LoaderFunctionArgs) {
   if (!isSameOrigin && !isNavigation) return refuse('cross_origin');
   const wait =
     rateLimits.take('site', visitor, RATE_SITES_PER_WINDOW) ??
-    rateLimits.take('sites', visitor, RATE_SITES_PER_HOUR, HOUR_MS);
+    rateLimits.take('sites', visitor, RATE_SITES_PER_HOUR, 60 * RATE_WINDOW_MS);
   if (wait !== undefined) return tooMany(wait);
   const token = new URL(request.url).searchParams.get(challengeField) ?? '';
   return refuseUnchallenged(request, token, 'site', context);
@@ -62,7 +48,7 @@ async function refusalOf({ request, context }: LoaderFunctionArgs) {
 
 const KEPT_MAX = 500;
 /** Readings of this isolate by address, the oldest first. A visitor gets what any other would be given. */
-const kept = new Map<string, { until: number; reading: Promise<SiteReading> }>();
+const kept = new Map<string, { until: number; reading: ReturnType<typeof readPage> }>();
 
 async function readOnce(address: URL, own: readonly string[], args: LoaderFunctionArgs) {
   const { href } = address;
@@ -86,12 +72,8 @@ async function readOnce(address: URL, own: readonly string[], args: LoaderFuncti
   return reading;
 }
 
-/** @param examples where names under `.example` are, which nobody owns (RFC 2606). */
-async function readPage(
-  { href, hostname }: URL,
-  own: readonly string[],
-  examples: URL | undefined,
-): Promise<SiteReading> {
+/** What a page says of its business, or why it says nothing. @param examples where names under `.example` are, which nobody owns (RFC 2606). */
+async function readPage({ href, hostname }: URL, own: readonly string[], examples?: URL) {
   const signal = AbortSignal.timeout(SITE_READ_DEADLINE_MS);
   const headers = { Accept: 'text/html', 'User-Agent': USER_AGENT };
   let url = new URL(href);

@@ -27,25 +27,21 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
     sessionSlot.set(<CallElsewhere />);
     return callActions.showInPlace();
   }, []);
-  const { desk, own, id } = trade;
-  const voice = own?.voice;
+  const voice = trade.own?.voice;
   if (!voice) return exchange;
-  const { name, closes, price, words: site = '' } = desk;
-  const start = () =>
-    callActions.start({
-      ...voice,
-      facts: { name, closes, price, site, trade: tradeTypes[id] },
-      assistant: brand.assistant,
-      page: 'front-desk',
-      theme: 'night',
-    });
+  const { name, closes, price, words: site = '' } = trade.desk;
+  const facts = { name, closes, price, site, trade: tradeTypes[trade.id] };
+  const settings = { ...voice, facts, assistant: brand.assistant };
   if (!isRunning(call)) {
     return (
       <>
         {exchange}
         {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
-          <Button onPointerEnter={prepareCall} onClick={start}>
+          <Button
+            onPointerEnter={prepareCall}
+            onClick={() => callActions.start({ ...settings, page: 'front-desk', theme: 'night' })}
+          >
             <Icon name="phone" />
             {copy.start}
           </Button>

@@ -24,7 +24,7 @@ declare module '@remix-run/cloudflare' {
     rateLimits: RateLimiter;
     /** By whom rate limits count: a page is rendered without the request's headers. */
     visitor: string;
-    /** Whether somebody goes there, and no page fetches it as a part. */
+    /** Whether somebody goes there, and no page has it as a part or in a frame. */
     isNavigation: boolean;
     /** The chat that the action of a form made, for the page that answers it. */
     postedChat?: Chat;
@@ -54,6 +54,6 @@ export function getLoadContext(request: Request, env: object): AppLoadContext {
     requestId: createReportId(),
     isSameOrigin: isSameOrigin(request),
     visitor: visitorOf(request),
-    isNavigation: request.headers.get('Sec-Fetch-Mode') === 'navigate',
+    isNavigation: request.headers.get('Sec-Fetch-Dest') === 'document',
   };
 }

@@ -116,6 +116,7 @@ export const RATE_SITES_PER_HOUR = 30;
 /** Posts without a challenge token, where a challenge is configured. */
 export const RATE_TOKENLESS_SENDS_PER_WINDOW = 5;
 export const RATE_TOKENLESS_CALLS_PER_WINDOW = 1;
+export const RATE_TOKENLESS_SITES_PER_WINDOW = 2;
 
 /* Toasts and tooltips. Spec 4, 9. */
 export const TOAST_REMOVE_MS = 1_000_000;

@@ -14,8 +14,11 @@ export function askAction(trade?: string, site?: string): string {
   return `/?index${query.filter(Boolean).join('')}#${chatPanelId}`;
 }
 
-/** A fact of the front desk that answers where a form's own fields (name, closes, price) are empty. */
-export const sampleFact = 'sample';
+/** The front desk, as JSON, that answers where a form's own fields (name, closes, price) are empty. */
+export const deskField = 'desk';
 
 /** The bait of the honeypot: remix-utils' own default name. The edge refuses a chat form without it. */
 export const honeypotField = 'name__confirm';
+
+/** The token of a passed challenge: the service's own name for it. */
+export const challengeField = 'cf-turnstile-response';

@@ -41,7 +41,7 @@ function loadTurnstile(): Promise<Turnstile> {
 interface ChallengeProps {
   siteKey: string;
   /** What the token is good for; the edge compares it. */
-  action: 'chat' | 'call';
+  action: 'chat' | 'call' | 'site';
   /** An empty token withdraws the last. */
   onToken: (token: string) => void;
 }

@@ -30,22 +30,19 @@ const gym = `<!doctype html><html><head><title>Caf\xe9 Muscle \x96 Gym</title><m
 const script =
   '<!doctype html><html><head><title>App</title></head><body><div id="root"></div><script>draw()</script></body></html>';
 
-/** Five businesses, whose names under `.example` the setting FRONT_DESK_SITES_URL leads here. */
-export function createSites(): Hono {
-  const sites = new Hono();
-  const page = (name: string, body: string | Uint8Array<ArrayBuffer>, type = 'text/html') =>
-    sites.get(
-      `/:host{(?:www\\.)?${name}}/`,
-      () => new Response(body, { headers: { 'Content-Type': type } }),
-    );
-  page('brightsmile.example', dentist);
-  page('bellandsons.example', vans);
-  page(
-    'cafemuscle.example',
-    Uint8Array.from(Buffer.from(gym, 'latin1')),
-    'text/html; charset=windows-1252',
-  );
-  page('scripts.example', script);
-  sites.get('/circle.example/', (context) => context.redirect('https://circle.example/'));
-  return sites;
-}
+/** Five businesses with the circle, whose names under `.example` the setting FRONT_DESK_SITES_URL leads here. */
+const pages: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
+  brightsmile: dentist,
+  bellandsons: vans,
+  cafemuscle: Uint8Array.from(Buffer.from(gym, 'latin1')),
+  scripts: script,
+};
+
+export const createSites = () =>
+  new Hono()
+    .get('/circle.example/', ({ redirect }) => redirect('https://circle.example/'))
+    .get('/:host/', ({ req, body, notFound }) => {
+      const page = pages[req.param('host').replace(/^www\.|\.example$/g, '')];
+      const type = typeof page === 'string' ? 'text/html' : 'text/html; charset=windows-1252';
+      return page ? body(page, 200, { 'Content-Type': type }) : notFound();
+    });

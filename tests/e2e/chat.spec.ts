@@ -273,6 +273,6 @@ test('a question of the page is asked where the visitor is', async ({ page }) =>
   await expect(note).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(note).toContainText(question);
-  await expect(note).toContainText('Offered ');
-  await expect(note.getByRole('button')).toHaveCount(0);
+  await expect(note).toContainText('Offered');
+  await expect(note.getByRole('link')).toHaveCount(0);
 });

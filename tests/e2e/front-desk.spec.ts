@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { sandboxUrl } from '../support/addresses';
 import { eventually, expect, test } from '../support/fixtures';
+import { startOwnApp } from '../support/own-app';
 import { inputOf, logOf, sendButtonOf } from '../support/page-objects/chat';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
@@ -75,12 +77,35 @@ test('a link opens it, a reload keeps it, and it can be corrected', async ({ pag
   await page.keyboard.press('Escape');
   const note = page.getByRole('region', { name: 'The note to your team' });
   await expect(note).toContainText('You must answer');
-  await note.getByRole('button', { name: 'Bring this to my demo' }).click();
-  await note.getByRole('link').click();
+  await note.getByRole('link', { name: 'Bring this to my demo' }).click();
   await eventually(() => page.frames().some((frame) => frame.url().includes('Delta'))).toBe(true);
 
   await page.getByText('From brightsmile.example').click();
   await page.getByLabel('You close at').fill('8:00 PM');
   await page.getByLabel('You close at').press('Enter');
   await expect(logOf(page)).toContainText('We close at 8:00 PM.');
+});
+
+test('where a challenge is on, a passed one is taken along, and stays in no address', async ({
+  page,
+}) => {
+  const widget = `window.turnstile = {
+    render: (_, { action, callback }) => callback('sandbox-person:' + action), remove() {} }`;
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: widget }),
+  );
+  const app = await startOwnApp({
+    ...{ TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' },
+    TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/siteverify`,
+  });
+  await page.goto(app.url);
+  const loaded = page.waitForResponse('https://challenges.cloudflare.com/**');
+  await page.getByLabel('Your website').focus();
+  await loaded;
+  const reading = page.waitForRequest(/\.data\?.*cf-turnstile-response=sandbox-person%3Asite/);
+  await meet(page, 'brightsmile.example');
+  await reading;
+  await isGreeted(page);
+  await expect(page).toHaveURL(`${app.url}/?site=brightsmile.example`);
+  await app.stop();
 });

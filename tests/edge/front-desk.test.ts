@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
 import { USER_AGENT } from '~/server/user-agent';
-import { appUrl } from '../support/addresses';
+import { goodToken } from '../../sandbox/turnstile';
+import { appUrl, sandboxUrl } from '../support/addresses';
 import { unescaped } from '../support/html';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 import { ownApp, ownServer } from './running';
@@ -15,10 +17,10 @@ const to =
   (_, response) =>
     void response.writeHead(302, { Location }).end();
 const words = '<h1>Welcome</h1><p>We are open.</p>';
+const late = '<meta property="og:site_name" content="Late">';
 
 /** What a stranger's server may do, by the first part of its name. */
 const sites: Readonly<Record<string, RequestListener>> = {
-  numbers: to('http://169.254.169.254/'),
   home: to('http://127.0.0.1/'),
   moved: to('/here'),
   silent: () => {},
@@ -27,12 +29,12 @@ const sites: Readonly<Record<string, RequestListener>> = {
     const timer = setInterval(() => response.write('<i>x</i>'), 50);
     response.on('close', () => clearInterval(timer));
   },
-  huge: html(
-    words,
-    `<script type="application/ld+json">[${'{"name":"Ada"},'.repeat(4e5)}{}]</script>`,
-  ),
-  deep: html(words, `<script type="application/ld+json">${'['.repeat(1e4)}</script>`),
   title: html(words, `<title>${'x'.repeat(1e6)}</title>`),
+  marks: html(words, '<svg></svg>'.repeat(3e4), late),
+  bomb: (_, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+      .end(gzipSync(words + ' '.repeat(6e5) + late)),
   evil: html(
     '<meta property="og:site_name" content="A&#8238;da {{now}} &lt;/script&gt;&lt;b id=evil&gt;">',
     words,
@@ -56,14 +58,14 @@ const read = (site: string, headers: Record<string, string> = {}, { url } = app)
   });
 
 it.each([
-  ['numbers', 'is no public website'],
   ['home', 'is no public website'],
   ['moved', 'at the front desk of moved.example'],
   ['silent', 'took too long'],
   ['endless', 'at the front desk of endless.example'],
-  ['huge', 'at the front desk of huge.example'],
-  ['deep', 'at the front desk of deep.example'],
   ['title', 'at the front desk of xxxxxxxx'],
+  // 512 KB are read, of what was compressed too, and 3,000 marks, each of which costs a call.
+  ['bomb', 'at the front desk of bomb.example'],
+  ['marks', 'at the front desk of marks.example'],
   ['evil', 'at the front desk of Ada now </script>'],
   ['file', 'answered with no page'],
 ])('a site that is %s: %s', async (name, said) => {
@@ -93,22 +95,49 @@ it('thirty at once share one reading, which names us, and nobody stores their pa
 
 it('a visitor has five new sites a minute, and no other page’s part reads any', async () => {
   const own = { [visitorHeader]: visitorAddress() };
-  const said = async (site: string, headers = own) => (await read(site, headers)).text();
+  const said = async (site: string, headers: Record<string, string> = own) =>
+    (await read(site, headers)).text();
   for (const count of [0, 1, 2, 3, 4]) {
     expect(await said(`s${count}.example`)).toContain(`front desk of s${count}`);
   }
   expect(await said('s5.example')).toContain('That was a lot');
   expect(await said('s0.example')).toContain('front desk of s0');
-  const part = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
-  expect(await (await read('s6.example', part)).text()).toContain('That was a lot');
+  for (const part of ['image', 'iframe']) {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': part };
+    expect(await said('s6.example', headers)).toContain('from another website');
+  }
   expect(asked.join()).not.toContain('s6.example');
 });
 
-describe('without the setting', () => {
-  const plain = ownApp(() => ({ FRONT_DESK_SITES_URL: '' }));
+const challenged = ownApp(() => ({
+  ...{
+    FRONT_DESK_SITES_URL: server.url,
+    TURNSTILE_SITE_KEY: 'key',
+    TURNSTILE_SECRET_KEY: 'secret',
+  },
+  TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/siteverify`,
+}));
 
-  it('no name under .example is read', async () => {
-    expect(await (await read('brightsmile.example', {}, plain)).text()).toContain('was not found');
-    expect((await fetch(`${appUrl}/?site=`)).status).toBe(200);
-  });
+it('where a challenge is on, two links a minute open at once; a token reads on, and a bad one nothing', async () => {
+  const visitor = { [visitorHeader]: visitorAddress(), 'Sec-Fetch-Site': 'same-origin' };
+  const link = async (site: string) => (await read(site, visitor, challenged)).text();
+  /** A script alone can bring a token. */
+  const told = async (site: string, token: string) => {
+    const query = new URLSearchParams({ site, 'cf-turnstile-response': token });
+    return (await fetch(`${challenged.url}/_root.data?${query}`, { headers: visitor })).text();
+  };
+  expect(await link('c1.example')).toContain('front desk of c1');
+  expect(await told('c2.example', '')).toContain('front desk of c2');
+  expect(await link('c3.example')).toContain('That was a lot');
+  expect(await link('c1.example')).toContain('front desk of c1');
+  expect(await told('c4.example', goodToken('site'))).toContain('front desk of c4');
+  expect(await told('c5.example', goodToken('chat'))).toContain('check that you are a person');
+  expect(asked.join()).not.toMatch(/c[35]/);
+});
+
+const plain = ownApp(() => ({ FRONT_DESK_SITES_URL: '' }));
+
+it('without the setting no name under .example is read', async () => {
+  expect(await (await read('brightsmile.example', {}, plain)).text()).toContain('was not found');
+  expect((await fetch(`${appUrl}/?site=`)).status).toBe(200);
 });

@@ -9,9 +9,8 @@ export const deskNote = {
   label: 'The note to your team',
   title: 'What your team finds in the morning',
   asked: 'A visitor asked',
-  taken: 'Took {times} (sample calendar)',
-  offered: 'Offered {times}',
+  taken: 'Took (sample calendar)',
+  offered: 'Offered',
   left: 'You must answer',
   toDemo: 'Bring this to my demo',
-  brought: 'Noted for your demo: choose its time',
 } as const;

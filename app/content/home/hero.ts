@@ -76,7 +76,4 @@ export const siteFailures = {
   no_html: '{site} answered with no page.',
   no_words: '{site} shows its words to scripts alone.',
   redirects: '{site} led us in a circle.',
-  busy: 'That was a lot in a short time.',
 } as const;
-
-export type SiteFailure = keyof typeof siteFailures;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { businessOf, nameIn, type PageText, plainLine, tradeOf } from './business.server';
 
-const page = (of: Partial<PageText>): PageText => ({ facts: {}, linked: [], blocks: [], ...of });
+const page = (of: Partial<PageText>): PageText => ({ facts: {}, blocks: [], ...of });
 const items = (...texts: string[]) => texts.map((text) => ({ kind: 'item' as const, text }));
 const heading = (text: string) => ({ kind: 'heading' as const, text });
 const business = (text: Partial<PageText>) => businessOf(page(text), 'brightsmile.com');
-const ofData = (...data: string[]) => business({ linked: data })?.desk;
+const ofData = (...data: string[]) => business({ facts: { linked: data } })?.desk;
 
 it.each([
   '{"@type":"HealthAndBeautyBusiness","name":"Ada","telephone":"202 555 0100"}',
@@ -50,8 +50,6 @@ it('what it offers, what it costs, and what people ask', () => {
 it.each([
   ['5 MB', `[${'{"name":"Ada","telephone":"202 555 0100"},'.repeat(125_000)}{}]`],
   ['10,000 deep', `${'['.repeat(10_000)}{"name":"Ada","telephone":"1"}${']'.repeat(10_000)}`],
-  ['half', '{"name":"Ada","telephone":'],
-  ['brackets in a text', `{"name":"Ada${'[{'.repeat(5_000)}`],
   ['odd', '[null,1,"x",{"name":null,"telephone":{}},{"@type":5,"name":7}]'],
 ])('data that is %s tells nothing, and breaks nothing', (_, data) => {
   expect(ofData(data)).toBeUndefined();
@@ -72,25 +70,28 @@ it('a page without data tells by its headings, items and prices, within limits',
     heading('About'),
     ...items('Six vans', 'We use cookies'),
   ];
-  const facts = { siteName: 'Bell', tel: 'tel:+1(202)555-0100' };
+  const facts = { siteName: ['Bell'], tel: [' ', 'tel:+1(202)555-0100'] };
   expect(business({ blocks, facts })?.desk).toEqual({
     ...{ name: 'Bell', closes: '', services: 'Repair, Tune-up $89', price: 'Tune-up $89' },
     phone: '+1(202)555-0100',
     words: 'Our services\nRepair\nTune-up $89\nAbout\nSix vans',
   });
-  expect(business({ blocks: items('One word', 'Two words') })?.desk.name).toBe('brightsmile.com');
-  expect(business({ facts: { title: 'React App' } })).toBeUndefined();
+  const few = { blocks: items('One word', 'Two words') };
+  expect(business(few)?.desk.name).toBe('brightsmile.com');
+  expect(business({ ...few, facts: { title: ['Home &#8211; Ada'] } })?.desk.name).toBe('Ada');
+  expect(business({ facts: { title: ['React App'] } })).toBeUndefined();
   const long = items(...Array.from({ length: 200 }, (_, at) => String(at).repeat(400)));
   const { name = '', words = '' } =
-    business({ facts: { title: 'x'.repeat(1e6) }, blocks: long })?.desk ?? {};
+    business({ facts: { title: ['x'.repeat(1e6)] }, blocks: long })?.desk ?? {};
   expect([name.length, words.length > 1_200, words.length <= 1_500]).toEqual([60, true, true]);
 });
 
 it.each([
   ['Family\u202e dentist\u200b \u0007 here', 'Family dentist here'],
   ['{{now}} </script><script>x()</script>', 'now x()'],
-  ['&lt;b&gt; &#8217;&nbsp;&bogus; &#9999999;', '<b> ’ &bogus;'],
+  ['&lt;b&gt; &#8217;&nbsp;&bogus; &uuml;', '<b> ’ &bogus; ü'],
   ['a\n\tb\u2028see https://evil.example/x', 'a b see evil.example/x'],
+  ['hhttps://ttps:\u200b//evil.example', 'hhttpsttpsevil.example'],
 ])('%j is the plain line %j', (text, line) => expect(plainLine(text, 99)).toBe(line));
 
 it.each([

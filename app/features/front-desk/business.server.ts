@@ -1,4 +1,5 @@
-import { type FrontDesk, tradeStems } from '~/content/chat/front-desk';
+import { decodeHTML } from 'entities';
+import { tradeStems } from '~/content/chat/front-desk';
 import {
   FRONT_DESK_FACT_MAX_CHARS,
   FRONT_DESK_SERVICES_MAX_CHARS,
@@ -6,18 +7,23 @@ import {
 } from '~/content/constants';
 import type { DemoScenarioId } from '~/content/demo/scenarios';
 import { fieldsOf, isText, parseJson } from '~/lib/json';
-import { withCharacters } from '~/lib/named-references';
 import { oneLine, plainText, shorten } from '~/lib/plain-text';
 
 /* What a business is called, offers and costs, by what was read of its home page. All of it is a stranger's text. */
 
-/** What a page tells by its head, by microdata and by its `tel:` links. */
-export type PageFact = 'title' | 'siteName' | 'name' | 'telephone' | 'openingHours' | 'tel';
+/** What a page tells by JSON-LD, its head, microdata and `tel:` links. */
+export type PageFact =
+  | 'linked'
+  | 'title'
+  | 'siteName'
+  | 'name'
+  | 'telephone'
+  | 'openingHours'
+  | 'tel';
 
 export interface PageText {
-  readonly facts: { [fact in PageFact]?: string };
-  /** The texts of its JSON-LD scripts. */
-  readonly linked: string[];
+  /** Each as often as the page has it. */
+  readonly facts: { [fact in PageFact]?: readonly string[] };
   /** What is seen of its headings, list items and paragraphs, in order. */
   readonly blocks: { kind: 'heading' | 'item' | 'text'; text: string }[];
 }
@@ -26,24 +32,16 @@ export interface PageText {
 const LINKED_MAX_CHARS = 65_536;
 const LINKED_MAX_VALUES = 4_000;
 const LINE_MAX_CHARS = 240;
-const PHONE_MAX_CHARS = 20;
 
-/** `65`, or `x41`. */
-function character(_: string, code: string): string {
-  const point = Number(`0${code}`);
-  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
-}
-
-const unwanted = /[{}]|\p{Default_Ignorable_Code_Point}|\bhttps?:\/\/|\bwww\./giu;
+const unseen = /[{}]|\p{Default_Ignorable_Code_Point}/gu;
+/** What makes a link of a text. */
+const linkMarks = /(?:\bhttps?)?:\/+|\bwww\./gi;
 
 /** One line of plain words: no markup, no braces, nothing unseen, at most so many characters. */
 export function plainLine(text: string, max: number): string {
-  const words = text
-    .slice(0, max * 8)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&#(\d{1,7}|x[\da-f]{1,6});/gi, character);
-  const plain = plainText(withCharacters(words)).replace(unwanted, '');
-  return shorten(oneLine(plain), max);
+  const words = decodeHTML(text.slice(0, max * 8).replace(/<[^<>]*>/g, ' '));
+  const seen = plainText(words).replace(unseen, '').replace(linkMarks, '');
+  return shorten(oneLine(seen), max);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,8 +52,8 @@ const listOf = (value: unknown): readonly unknown[] =>
 function textIn(value: unknown, max = LINE_MAX_CHARS): string {
   const [first] = listOf(value);
   const { name, '@value': inner = name } = fieldsOf(first);
-  const text = isText(first) || typeof first === 'number' ? first : inner;
-  return isText(text) || typeof text === 'number' ? plainLine(String(text), max) : '';
+  const text = [first, inner].find((one) => isText(one) || typeof one === 'number') ?? '';
+  return plainLine(String(text), max);
 }
 
 /** All objects in these values, outer ones first. */
@@ -70,14 +68,12 @@ const isOfType = (node: Fields, type: RegExp) =>
   listOf(node['@type']).some((name) => isText(name) && type.test(name));
 
 const notABusiness = /(?:Person|WebSite|WebPage|Page|Product|Event|Article|Posting|Review|List)$/;
-const ofABusiness = [
-  ...['telephone', 'address', 'openingHours', 'openingHoursSpecification'],
-  ...['priceRange', 'makesOffer', 'hasOfferCatalog', 'geo'],
-];
+const ofABusiness =
+  /^(?:telephone|address|openingHours\w*|priceRange|makesOffer|hasOfferCatalog|geo)$/;
 
 /** LocalBusiness has a hundred kinds: what they have in common tells them. */
 function businessIn(nodes: readonly Fields[]): Fields {
-  const marksOf = (node: Fields) => ofABusiness.filter((name) => node[name] !== undefined).length;
+  const marksOf = (node: Fields) => Object.keys(node).filter((key) => ofABusiness.test(key)).length;
   const marked = nodes.filter(
     (node) => textIn(node.name) !== '' && !isOfType(node, notABusiness) && marksOf(node) > 0,
   );
@@ -89,14 +85,13 @@ const inUsTime = (_: string, hour: string, minute: string) =>
   `${Number(hour) % 12 || 12}:${minute} ${Number(hour) % 24 < 12 ? 'AM' : 'PM'}`;
 
 /** Each row as it is read: `Monday, Friday 8:00 AM to 5:00 PM`, or the page's own short form. */
-function hoursOf(business: Fields, written: string): string[] {
-  const rows = listOf(business.openingHoursSpecification).map((value) => {
+function hoursOf({ openingHoursSpecification, openingHours }: Fields): string[] {
+  const rows = listOf(openingHoursSpecification).map((value) => {
     const { dayOfWeek, opens, closes } = fieldsOf(value);
     const days = listOf(dayOfWeek).map((day) => textIn(day).replace(/^.*\//, ''));
     return `${days.join(', ')} ${textIn(opens)} to ${textIn(closes)}`.trim();
   });
-  const texts = [...listOf(business.openingHours).map((value) => textIn(value)), written];
-  return (rows.length > 0 ? rows : texts)
+  return (rows.length > 0 ? rows : listOf(openingHours).map((value) => textIn(value)))
     .filter((row) => /\d:\d\d\D+\d{1,2}:\d\d/.test(row))
     .map((row) => row.replace(clock, inUsTime));
 }
@@ -126,16 +121,16 @@ export function nameIn(title: string, host: string): string {
     const letters = lettersOf(part);
     return letters.length > 2 && (letters.includes(label) || label.includes(letters));
   };
-  return plainLine(parts.find(isNamed) ?? parts[0] ?? '', FRONT_DESK_FACT_MAX_CHARS);
+  return parts.find(isNamed) ?? parts[0] ?? '';
 }
 
 /** The trade whose words a page has most of, where that is clear. */
 export function tradeOf(text: string): DemoScenarioId | undefined {
-  const words = new Set(text.toLowerCase().match(/[\p{L}-]{3,}/gu));
-  const count = (stems: string) =>
-    stems.split(' ').filter((stem) => [...words].some((word) => word.startsWith(stem))).length;
   const [first, second] = (Object.keys(tradeStems) as DemoScenarioId[])
-    .map((id) => ({ id, found: count(tradeStems[id]) }))
+    .map((id) => {
+      const stems = new RegExp(`\\b(?:${tradeStems[id].replaceAll(' ', '|')})`, 'g');
+      return { id, found: new Set(text.toLowerCase().match(stems)).size };
+    })
     .sort((one, other) => other.found - one.found);
   return first && first.found > 1 && first.found > (second?.found ?? 0) ? first.id : undefined;
 }
@@ -151,70 +146,68 @@ function listedServices(blocks: PageText['blocks']): string[] {
   });
 }
 
-function joined(items: readonly string[], between: string, max: number): string {
-  let text = '';
-  for (const item of new Set(items.filter(Boolean))) {
-    const longer = text === '' ? item : text + between + item;
-    if (longer.length > max) break;
-    text = longer;
-  }
-  return text;
-}
+/** As many of these, each once, as there is room for. */
+const joined = (items: readonly string[], between: string, max: number) =>
+  [...new Set(items)].reduce((text, item) => {
+    const longer = [text, item].filter(Boolean).join(between);
+    return longer.length > max ? text : longer;
+  }, '');
 
-function phoneIn(text: string): string {
-  const phone = plainLine(text.replace(/^tel:/i, ''), 60).replace(/[^\d+() .-]/g, '');
-  return phone.length <= PHONE_MAX_CHARS && /(?:\d\D*){7}/.test(phone) ? phone.trim() : '';
-}
-
-export interface Business {
-  readonly desk: Required<FrontDesk>;
-  readonly trade: DemoScenarioId | undefined;
-}
-
-/** What a front desk is told by its home page; undefined where that says next to nothing. @param host without `www.`. */
-export function businessOf(page: PageText, host: string): Business | undefined {
-  const nodes = nodesOf(...page.linked.map((json) => parseJson(json.slice(0, LINKED_MAX_CHARS))));
-  const business = businessIn(nodes);
-  const written = (fact: PageFact, max = LINE_MAX_CHARS) => plainLine(page.facts[fact] ?? '', max);
+/** What a front desk is told by its home page; undefined where that says next to nothing. @param from the host. */
+export function businessOf({ facts, ...page }: PageText, from: string) {
+  const written = (fact: PageFact) =>
+    plainLine(facts[fact]?.find((text) => text.trim() !== '') ?? '', LINE_MAX_CHARS);
+  const nodes = nodesOf(
+    ...(facts.linked ?? []).map((json) => parseJson(json.slice(0, LINKED_MAX_CHARS))),
+  );
+  const business: Fields = {
+    name: written('siteName') || written('name'),
+    telephone: written('telephone') || written('tel'),
+    openingHours: written('openingHours'),
+    ...businessIn(nodes),
+  };
   const blocks = page.blocks
     .map(({ kind, text }) => ({ kind, text: plainLine(text, LINE_MAX_CHARS) }))
     .filter(({ text }) => text.length > 2 && !noWords.test(text));
-  const given =
-    textIn(business.name, FRONT_DESK_FACT_MAX_CHARS) ||
-    written('siteName', FRONT_DESK_FACT_MAX_CHARS) ||
-    written('name', FRONT_DESK_FACT_MAX_CHARS);
-  const { title = '' } = page.facts;
+  const given = textIn(business.name);
   if (given === '' && blocks.length < 2) return undefined;
 
-  const phones = [textIn(business.telephone), written('telephone'), written('tel')];
-  const hours = hoursOf(business, written('openingHours'));
+  const title = written('title');
+  const phone = textIn(business.telephone).replace(/[^\d+() .-]/g, '');
+  const hours = hoursOf(business);
   const offers = offersOf(business);
   const priced = offers.filter(({ price }) => price).map(({ name, price }) => `${name} ${price}`);
   const named = blocks.filter(({ text }) => /[$£€] ?\d/.test(text) && text.length <= 60);
   const services = offers.length > 0 ? offers.map(({ name }) => name) : listedServices(blocks);
   const { streetAddress, addressLocality, addressRegion } = fieldsOf(business.address);
-  const place = [streetAddress, addressLocality, addressRegion].map((part) => textIn(part));
+  const place = [business.address, streetAddress, addressLocality, addressRegion];
   const questions = nodes.filter((node) => isOfType(node, /Question$/));
   const lines = [
     hours.length > 0 ? `Hours: ${hours.join('; ')}` : '',
-    textIn(business.address) || place.filter(Boolean).join(', '),
+    joined(
+      place.map((part) => textIn(part)),
+      ', ',
+      LINE_MAX_CHARS,
+    ),
     ...priced,
     ...questions.map(({ name, acceptedAnswer }) =>
       `${textIn(name)} ${textIn(fieldsOf(listOf(acceptedAnswer)[0]).text)}`.trim(),
     ),
     ...blocks.map(({ text }) => text),
   ];
+  const words = joined(lines, '\n', FRONT_DESK_WORDS_MAX_CHARS);
   return {
+    from,
     desk: {
-      name: given || nameIn(title, host) || host,
+      name: shorten(given || nameIn(title, from) || from, FRONT_DESK_FACT_MAX_CHARS),
       // The first row is the usual one; open around the clock, it closes at no time.
       closes: hours[0]?.match(/(?!12:00 AM|11:59)\b\d{1,2}:\d\d [AP]M$/)?.[0] ?? '',
       price: priced[0] ?? named[0]?.text ?? '',
-      phone: phones.map(phoneIn).find(Boolean) ?? '',
+      phone: /^\D*(?:\d\D*){7,15}$/.test(phone) ? phone.trim() : '',
       services: joined(services, ', ', FRONT_DESK_SERVICES_MAX_CHARS),
-      words: joined(lines, '\n', FRONT_DESK_WORDS_MAX_CHARS),
+      words,
     },
-    trade: tradeOf([title, given, ...lines].join('\n')),
+    trade: tradeOf([title, given, words].join('\n')),
   };
 }
 

@@ -1,175 +1,155 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   FRONT_DESK_FACT_MAX_CHARS,
   RATE_SITES_PER_HOUR,
   RATE_SITES_PER_WINDOW,
-  RATE_TOKENLESS_SENDS_PER_WINDOW,
+  RATE_WINDOW_MS,
   SITE_KEPT_MS,
   SITE_READ_DEADLINE_MS,
   SITE_READ_MAX_BYTES,
   SITE_REDIRECTS_MAX_COUNT,
 } from '~/content/constants';
-import { ownFacts, type SiteFailure, siteFailures } from '~/content/home/hero';
+import { ownFacts, siteFailures } from '~/content/home/hero';
+import { challengeField } from '~/lib/chat-anchors';
 import { interpolate } from '~/lib/interpolate';
+import { isText } from '~/lib/json';
+import { withTimeout } from '~/lib/time/with-timeout';
+import { refuseUnchallenged } from '~/server/requests/challenge';
+import { refuse, tooManyRequests } from '~/server/requests/guard';
 import { chunksOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
-import {
-  type Business,
-  businessOf,
-  type PageFact,
-  type PageText,
-  plainLine,
-} from './business.server';
-import { publicAddress, siteAddress } from './site-address.server';
+import { businessOf, type PageFact, type PageText, plainLine } from './business.server';
+import { nameOf, publicAddress, siteAddress } from './site-address.server';
 
-type SiteReading = (Business & { readonly from: string }) | SiteFailure;
-
-interface SiteDeps {
-  /** The names of this site, which are not read. */
-  own: readonly string[];
-  /** Where names under `.example` are, which nobody owns (RFC 2606). */
-  examples: URL | undefined;
-}
-
-/** The front desk of the site that a page's address names, at the visitor's rate, as a link may come from anywhere. It never throws. */
-export async function ownDesk(typed: string, { request, context }: LoaderFunctionArgs) {
-  const { SITE_URL, FRONT_DESK_SITES_URL: examples } = context.config;
-  const own = [new URL(request.url).hostname, SITE_URL?.hostname ?? ''].filter(Boolean);
-  const address = siteAddress(typed, own);
-  const reading =
-    typeof address === 'string' ? address : await readOnce(address, { own, examples }, context);
+/** The front desk of the site that a page's address names. A link may come from anywhere. It never throws. */
+export async function ownDesk(typed: string, args: LoaderFunctionArgs) {
+  const { SITE_URL } = args.context.config;
+  const ours = [new URL(args.request.url).hostname, SITE_URL?.hostname ?? ''];
+  const address = siteAddress(typed, ours);
+  const reading = isText(address) ? address : await readOnce(address, ours, args);
   const site = plainLine(typed, FRONT_DESK_FACT_MAX_CHARS);
-  const { instead, fields } = ownFacts;
-  if (typeof reading === 'string') {
-    const why = interpolate(siteFailures[reading], { site });
-    return { own: { typed: site, why, summary: instead, fields } };
-  }
+  const own = { typed: site, summary: ownFacts.instead, fields: ownFacts.fields };
+  if (isText(reading)) return { own: { ...own, why: interpolate(reading, { site }) } };
   const { from, desk, trade } = reading;
-  const summary = interpolate(ownFacts.from, { from });
-  return { trade, desk, own: { typed: site, from, summary, fields } };
+  return { trade, desk, own: { ...own, from, summary: interpolate(ownFacts.from, { from }) } };
 }
 
-/** Counts a reading that begins. A part of another site's page begins none, and no link can carry a passed challenge. */
-function isBusy({ config, rateLimits, visitor, isSameOrigin, isNavigation }: AppLoadContext) {
-  const unverified = config.TURNSTILE_SECRET_KEY ? RATE_TOKENLESS_SENDS_PER_WINDOW : undefined;
-  return (
-    !(isSameOrigin || isNavigation) ||
-    rateLimits.take('site', visitor, RATE_SITES_PER_WINDOW) !== undefined ||
-    rateLimits.take('sites', visitor, RATE_SITES_PER_HOUR, HOUR_MS) !== undefined ||
-    (unverified && rateLimits.take('chat-unverified', visitor, unverified)) !== undefined
-  );
+/** Counts a reading that begins. A part of another site's page begins none. */
+async function refusalOf({ request, context }: LoaderFunctionArgs) {
+  const { isSameOrigin, isNavigation, rateLimits, visitor } = context;
+  if (!isSameOrigin && !isNavigation) return refuse('cross_origin');
+  const wait =
+    rateLimits.take('site', visitor, RATE_SITES_PER_WINDOW) ??
+    rateLimits.take('sites', visitor, RATE_SITES_PER_HOUR, 60 * RATE_WINDOW_MS);
+  if (wait !== undefined) return tooManyRequests(wait);
+  const token = new URL(request.url).searchParams.get(challengeField) ?? '';
+  return refuseUnchallenged(request, token, 'site', context);
 }
 
-const HOUR_MS = 3_600_000;
 const KEPT_MAX = 500;
 /** Readings of this isolate by address, the oldest first. A visitor gets what any other would be given. */
-const kept = new Map<string, { until: number; reading: Promise<SiteReading> }>();
+const kept = new Map<string, { until: number; reading: ReturnType<typeof readPage> }>();
 
-async function readOnce({ href }: URL, deps: SiteDeps, context: AppLoadContext) {
-  let entry = kept.get(href);
-  if (!entry || entry.until < Date.now()) {
-    if (isBusy(context)) return 'busy';
-    const reading = readPage(new URL(href), deps).catch((error: unknown) =>
-      error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'unreachable',
-    );
-    entry = { until: Date.now() + SITE_KEPT_MS, reading };
-    kept.delete(href);
-    kept.set(href, entry);
-    const [oldest = ''] = kept.keys();
-    if (kept.size > KEPT_MAX) kept.delete(oldest);
+async function readOnce(address: URL, own: readonly string[], args: LoaderFunctionArgs) {
+  const { href } = address;
+  for (const [oldest, { until }] of kept) {
+    if (until < Date.now() || kept.size > KEPT_MAX) kept.delete(oldest);
   }
+  const refusal = kept.has(href) ? undefined : await refusalOf(args);
+  if (refusal) return refusal.message;
+  const entry = kept.get(href) ?? {
+    until: Date.now() + SITE_KEPT_MS,
+    reading: readPage(address, own, args.context.config.FRONT_DESK_SITES_URL),
+  };
+  kept.set(href, entry);
   // Another visitor's reading never ends if that visitor leaves: the runtime drops it.
-  const late = new Promise<SiteReading>((resolve) => {
-    setTimeout(resolve, 2 * SITE_READ_DEADLINE_MS, 'slow');
-  });
-  const reading = await Promise.race([entry.reading, late]);
+  const signal = AbortSignal.timeout(2 * SITE_READ_DEADLINE_MS);
+  const reading = await withTimeout(entry.reading, { signal }).catch(({ name }: Error) =>
+    name === 'TimeoutError' ? siteFailures.slow : siteFailures.unreachable,
+  );
   // A site that failed may be asked again.
-  if (typeof reading === 'string') kept.delete(href);
+  if (isText(reading)) kept.delete(href);
   return reading;
 }
 
-async function readPage(address: URL, deps: SiteDeps): Promise<SiteReading> {
+/** What a page says of its business, or why it says nothing. @param examples where names under `.example` are, which nobody owns (RFC 2606). */
+async function readPage({ href, hostname }: URL, own: readonly string[], examples?: URL) {
   const signal = AbortSignal.timeout(SITE_READ_DEADLINE_MS);
-  let url = address;
+  const headers = { Accept: 'text/html', 'User-Agent': USER_AGENT };
+  let url = new URL(href);
   for (let hop = 0; hop <= SITE_REDIRECTS_MAX_COUNT; hop += 1) {
-    const response = await ask(url, deps, signal);
-    const { status, headers } = response;
-    const location = status >= 300 && status < 400 && headers.get('Location');
-    const failure = location ? undefined : failureIn(response);
-    if (!location && !failure) {
-      const from = address.hostname.replace(/^www\./, '');
-      const business = businessOf(await wordsIn(response, signal), from);
-      return business ? { from, ...business } : signal.aborted ? 'slow' : 'no_words';
+    const isExample = url.hostname.endsWith('.example');
+    const target = isExample ? new URL(url.host + url.pathname + url.search, examples) : url;
+    const response = await fetch(target, { headers, redirect: 'manual', signal });
+    const location = !response.ok && response.headers.get('Location');
+    if (!location) {
+      const failure = failureIn(response);
+      if (failure) return failure;
+      const business = businessOf(await wordsIn(response, signal), nameOf(hostname));
+      return business ?? (signal.aborted ? siteFailures.slow : siteFailures.no_words);
     }
     await response.body?.cancel();
-    if (!location) return failure ?? 'no_page';
-    if (!URL.canParse(location, url.href)) return 'no_page';
-    const next = publicAddress(new URL(location, url), deps.own);
-    if (typeof next === 'string') return next;
+    const next = publicAddress(new URL(location, url), own);
+    if (isText(next)) return next;
     url = next;
   }
-  return 'redirects';
+  return siteFailures.redirects;
 }
 
-async function ask(url: URL, { examples }: SiteDeps, signal: AbortSignal): Promise<Response> {
-  const isExample = url.hostname.endsWith('.example');
-  if (isExample && !examples) throw new Error('There is no such name.');
-  const base = String(examples).replace(/\/$/, '');
-  const target = isExample ? `${base}/${url.hostname}${url.pathname}${url.search}` : url;
-  const headers = { Accept: 'text/html', 'User-Agent': USER_AGENT };
-  return fetch(target, { headers, redirect: 'manual', signal });
-}
-
-function failureIn({ ok, status, headers }: Response): SiteFailure | undefined {
-  if ([401, 403, 429, 451].includes(status) || headers.has('cf-mitigated')) return 'refused';
+function failureIn({ ok, status, headers }: Response): string | undefined {
+  const { refused, unreachable, no_page, no_html } = siteFailures;
+  if ([401, 403, 429, 451].includes(status) || headers.has('cf-mitigated')) return refused;
   // Cloudflare's own words for a server that it does not reach, or whose name it does not find.
-  if (status >= 520 && status <= 530) return 'unreachable';
-  if (!ok) return 'no_page';
-  return /^text\/html\b/i.test(headers.get('Content-Type') ?? '') ? undefined : 'no_html';
+  if (status >= 520 && status <= 530) return unreachable;
+  if (!ok) return no_page;
+  return /^text\/html\b/i.test(headers.get('Content-Type') ?? '') ? undefined : no_html;
 }
 
 /** The visible words, collected while the runtime's parser reads. What comes too late, or is too much for it, is left out. */
 async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promise<PageText> {
   const { page, transform, isFull } = collector();
   const parts = chunksOf(body, signal);
-  const { value: beginning = new Uint8Array() } = await parts.next();
-  let left = SITE_READ_MAX_BYTES - beginning.byteLength;
+  const next = async (): Promise<Uint8Array | undefined> => (await parts.next()).value;
+  let part = await next();
+  const type = `text/html; charset=${charsetOf(headers.get('Content-Type') ?? '', part)}`;
+  let left = SITE_READ_MAX_BYTES;
   const html = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(beginning),
-    // Each part, of 4 KB, is parsed before the next is read, as enough may have been.
+    // Each part, of 4 KB, is parsed before another is asked for, as enough may have been read.
     async pull(controller) {
-      const { value } = left > 0 && !isFull() ? await parts.next() : await parts.return(undefined);
-      left -= value?.byteLength ?? 0;
-      if (value) controller.enqueue(value);
-      else controller.close();
+      if (part && left > 0 && !isFull()) {
+        controller.enqueue(part);
+        left -= part.byteLength;
+        part = await next();
+      } else {
+        await parts.return(undefined);
+        controller.close();
+      }
     },
   });
-  const type = `text/html; charset=${charsetOf(headers.get('Content-Type') ?? '', beginning)}`;
-  const whole = transform(new Response(html, { headers: { 'Content-Type': type } }));
-  await whole.arrayBuffer().catch(() => undefined);
+  const response = new Response(html, { headers: { 'Content-Type': type } });
+  await transform(response)
+    .arrayBuffer()
+    .catch(() => undefined);
   return page;
 }
 
 /** By its header, else by the page's own mark, else UTF-8. */
-function charsetOf(contentType: string, beginning: Uint8Array): string {
-  const marks = new TextDecoder('latin1').decode(beginning.subarray(0, 2_048));
-  const [, label = ''] =
-    /charset=["']?([\w-]+)/i.exec(contentType) ??
-    /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(marks) ??
-    [];
+function charsetOf(contentType: string, beginning?: Uint8Array): string {
+  const marks = contentType + new TextDecoder('latin1').decode(beginning?.subarray(0, 2_048));
   try {
-    return new TextDecoder(label).encoding;
+    return new TextDecoder(/charset=["']?([\w-]+)/i.exec(marks)?.[1]).encoding;
   } catch {
     return 'utf-8';
   }
 }
 
-/** Each call of a handler costs 20 µs: a page is read until its words are enough. */
+/** A page is read until its words are enough. Each call of a handler costs as much time as many characters. */
 const WORDS_MAX_CHARS = 6_000;
-const FACT_MAX_CHARS = 2_000;
+const CALL_CHARS = 2;
 
 /** Where a page tells a fact: in one of these attributes, else in the element's text. The first of a page counts. */
 const sources: readonly [PageFact, selector: string, ...attributes: string[]][] = [
+  ['linked', 'script[type="application/ld+json"]'],
   ['title', 'title'],
   ['siteName', 'meta[property="og:site_name"]', 'content'],
   ['name', '[itemprop="name"]', 'content'],
@@ -181,33 +161,34 @@ const unseen =
   'script, style, noscript, template, nav, select, svg, iframe, [aria-hidden], [hidden]';
 
 function collector() {
-  const page: PageText = { facts: {}, linked: [], blocks: [] };
-  const { facts, linked, blocks } = page;
+  const page: PageText = { facts: {}, blocks: [] };
+  const { facts, blocks } = page;
   let room = WORDS_MAX_CHARS;
+  const spend = (chars = 0) => {
+    room = Math.max(0, room - chars - CALL_CHARS);
+  };
   const begin = (kind: PageText['blocks'][number]['kind']) => {
-    // An element without words costs, too.
-    room = Math.max(0, room - 1);
-    if (blocks.at(-1)?.text.trim() === '') blocks.pop();
+    spend();
     blocks.push({ kind, text: '' });
   };
-  const first = new HTMLRewriter()
-    .on('script[type="application/ld+json"]', {
-      element: () => void linked.push(''),
-      text: ({ text }) => void linked.push(linked.pop() + text),
-    })
-    // What is removed here is still told to this parser's handlers, and no more to the next one's.
-    .on(unseen, { element: (element) => void element.remove() });
+  // What is removed here is still told to this parser's handlers, and no more to the next one's.
+  const first = new HTMLRewriter().on(unseen, {
+    element(element) {
+      spend();
+      element.remove();
+    },
+  });
   for (const [fact, selector, ...attributes] of sources) {
-    let isOpen = false;
+    const texts: string[] = [];
+    facts[fact] = texts;
     first.on(selector, {
       element(element) {
-        isOpen = !facts[fact]?.trim();
-        const values = attributes.map((name) => element.getAttribute(name));
-        if (isOpen) facts[fact] = values.find(Boolean) ?? '';
-        isOpen &&= facts[fact] === '';
+        spend();
+        texts.push(...attributes.map((name) => element.getAttribute(name) ?? ''), '');
       },
       text({ text }) {
-        if (isOpen) facts[fact] = `${facts[fact]}${text}`.slice(0, FACT_MAX_CHARS);
+        spend();
+        texts.push(texts.pop() + text);
       },
     });
   }
@@ -220,7 +201,7 @@ function collector() {
     text({ text }) {
       const block = blocks.at(-1);
       if (block) block.text += text.slice(0, room);
-      room -= Math.min(room, text.length);
+      spend(text.length);
     },
   });
   const transform = (html: Response) => second.transform(first.transform(html));

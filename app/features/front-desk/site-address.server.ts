@@ -1,6 +1,7 @@
+import { siteFailures } from '~/content/home/hero';
 import { plainText } from '~/lib/plain-text';
 
-export type AddressFailure = 'no_address' | 'not_public';
+const { no_address, not_public } = siteFailures;
 
 /** Mailboxes there belong to people, and their home page to no business of theirs. */
 const mailServices =
@@ -10,21 +11,21 @@ const reserved =
   /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|test|invalid|onion|alt|arpa)$/;
 const publicName = /^(?=.{4,253}$)(?:[a-z0-9_-]{1,63}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-const nameOf = (host: string): string => host.replace(/\.$/, '').replace(/^www\./, '');
+export const nameOf = (host: string): string => host.replace(/\.$/, '').replace(/^www\./, '');
 
 /** The https address of a public name, or why it is none. What a name resolves to the edge cannot know. @param own names of this site. */
-export function publicAddress(url: URL, own: readonly string[]): URL | AddressFailure {
+export function publicAddress(url: URL, own: readonly string[]): URL | string {
   const host = nameOf(url.hostname);
   const isOurs = own.some((name) => `.${host}`.endsWith(`.${nameOf(name)}`));
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isWeb || url.port !== '' || url.username !== '' || url.password !== '') return 'not_public';
+  if (!isWeb || url.port !== '' || url.username !== '' || url.password !== '') return not_public;
   // The parser has written each form of an address of numbers as IPv4 or [IPv6].
-  if (!publicName.test(host) || reserved.test(host) || isOurs) return 'not_public';
+  if (!publicName.test(host) || reserved.test(host) || isOurs) return not_public;
   return new URL(`https://${url.hostname.replace(/\.$/, '')}${url.pathname}${url.search}`);
 }
 
 /** The home page that somebody means who typed an address: without a scheme, with a path, as a mailbox. */
-export function siteAddress(typed: string, own: readonly string[]): URL | AddressFailure {
+export function siteAddress(typed: string, own: readonly string[]): URL | string {
   const words = plainText(typed)
     .replace(/[。．｡]/g, '.')
     .replace(/\s*\.\s+|\s+\.\s*/g, '.')
@@ -32,11 +33,11 @@ export function siteAddress(typed: string, own: readonly string[]): URL | Addres
     .split(/\s+/);
   const address = words.find((word) => /[.:]/.test(word))?.replace(/^mailto:/i, '') ?? '';
   const [, mailbox] = /^[^/:@]+@([^/:@]+)$/.exec(address) ?? [];
-  if (mailbox && mailServices.test(mailbox.toLowerCase())) return 'no_address';
+  if (mailbox && mailServices.test(mailbox.toLowerCase())) return no_address;
   const written = mailbox ?? address.replace(/^https?:\/*/i, '');
-  if (written === '' || written.length > 2_000) return 'no_address';
-  if (!URL.canParse(`https://${written}`)) return 'no_address';
+  if (written === '' || written.length > 2_000) return no_address;
+  if (!URL.canParse(`https://${written}`)) return no_address;
   const { username, password, host, hostname } = new URL(`https://${written}`);
-  if (username || password || host !== hostname) return 'not_public';
+  if (username || password || host !== hostname) return not_public;
   return publicAddress(new URL(`https://${host}/`), own);
 }

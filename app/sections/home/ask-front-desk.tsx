@@ -1,19 +1,13 @@
-import { useNavigate, useNavigation } from '@remix-run/react';
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate, useNavigation, useRouteLoaderData } from '@remix-run/react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
 import { heroExample } from '~/content/home/hero';
 import { siteParam, tradeParam } from '~/content/navigation';
-import { askAction, honeypotField, sampleFact } from '~/lib/chat-anchors';
+import { askAction, challengeField, deskField, honeypotField } from '~/lib/chat-anchors';
 import { buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
+import { useChunk } from '~/ui/use-chunk';
 import type { ShownTrade } from './trade';
-
-/** What a form tells the chat of the desk that it asks. */
-function fieldsOf({ topic, own, desk }: ShownTrade) {
-  const facts = [desk.name, desk.closes, desk.price].map((fact) => [sampleFact, fact]);
-  const read = Object.entries({ phone: desk.phone, services: desk.services, words: desk.words });
-  return [[honeypotField, ''], ['business_type', topic], ...facts, ...(own?.from ? read : [])];
-}
 
 /** A plain form to the visitor's own front desk, else the trade's sample: a `message` to ask, or the `intent` "choose" to be greeted. */
 export function FrontDeskForm({
@@ -24,10 +18,9 @@ export function FrontDeskForm({
   const action = askAction(trade.isChosen ? trade.id : undefined, trade.own?.typed);
   return (
     <form method="post" action={action} data-asks-chat data-print="no" {...form}>
-      {fieldsOf(trade).map(([name, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts are told by their place.
-        <input key={at} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name={honeypotField} />
+      <input type="hidden" name="business_type" value={trade.topic} />
+      <input type="hidden" name={deskField} value={JSON.stringify(trade.desk)} />
       {children}
     </form>
   );
@@ -48,30 +41,42 @@ export function QuestionButton({ label, question }: { label: string; question: s
 
 const deskId = 'front-desk';
 const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3';
+const loadChallenge = () => import('~/ui/challenge-box');
+
+/** What it reads of the root loader's data. */
+type RootLoader = () => { publicConfig: { turnstileSiteKey: string | undefined } };
 
 /** Questions for a front desk, and the website that makes it the visitor's own: the page's loader reads it. */
 export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   const { ask, own } = heroExample;
   const { typed, from, why } = trade.own ?? {};
   const navigate = useNavigate();
-  const search = new URLSearchParams(useNavigation().location?.search);
-  const isReading = search.has(siteParam);
+  const isReading = new URLSearchParams(useNavigation().location?.search).has(siteParam);
   const greet = useRef<HTMLButtonElement>(null);
-  const isAsked = useRef(false);
+  /** The address that was asked for. */
+  const asked = useRef('');
+  const siteKey = useRouteLoaderData<RootLoader>('root')?.publicConfig.turnstileSiteKey;
+  const [isTyping, setTyping] = useState(false);
+  const [token, setToken] = useState('');
+  const challenge = useChunk(siteKey && isTyping ? loadChallenge : undefined);
 
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    isAsked.current = true;
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    asked.current = `/?${query}`;
+    if (token) query.set(challengeField, token);
+    setToken('');
     navigate(`/?${query}`, { preventScrollReset: true });
   };
 
   useEffect(() => {
-    if (isReading || !isAsked.current) return;
-    isAsked.current = false;
+    if (isReading || !asked.current) return;
+    // A token is good for one reading, and no part of an address.
+    navigate(asked.current, { replace: true, preventScrollReset: true });
+    asked.current = '';
     if (from) greet.current?.click();
-  }, [isReading, from]);
+  }, [isReading, from, navigate]);
 
   return (
     <div className="mt-3 text-sm lg:mt-5">
@@ -90,6 +95,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           placeholder={own.placeholder}
           defaultValue={typed}
           aria-describedby="site-note"
+          onFocus={() => setTyping(true)}
           className={fieldClass}
         />
         <button type="submit" className={buttonClass('secondary', 'max-lg:px-2 max-lg:text-xs')}>
@@ -98,6 +104,9 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
         <p id="site-note" role="status" className="col-span-2 text-xs text-mist">
           <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
         </p>
+        {siteKey && challenge && !isReading && (
+          <challenge.ChallengeBox siteKey={siteKey} action="site" onToken={setToken} />
+        )}
       </form>
       {trade.own && (
         <details key={from} open={!from} data-print="no">

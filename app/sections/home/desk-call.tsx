@@ -27,12 +27,11 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
     sessionSlot.set(<CallElsewhere />);
     return callActions.showInPlace();
   }, []);
-  const { desk, own, id } = trade;
-  if (!own?.voice) return exchange;
-  const { name, closes, price, words: site = '' } = desk;
-  const facts = { name, closes, price, site, trade: tradeTypes[id] };
-  const { callMachineUrl, turnstileSiteKey } = own.voice;
-  const settings = { callMachineUrl, turnstileSiteKey, facts, assistant: brand.assistant };
+  const voice = trade.own?.voice;
+  if (!voice) return exchange;
+  const { name, closes, price, words: site = '' } = trade.desk;
+  const facts = { name, closes, price, site, trade: tradeTypes[trade.id] };
+  const settings = { ...voice, facts, assistant: brand.assistant };
   if (!isRunning(call)) {
     return (
       <>

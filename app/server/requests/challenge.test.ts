@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuseUnchallenged } from './challenge';
 import { createRateLimiter } from './guard';
 
-type Step = 'chat' | 'call';
+type Step = 'chat' | 'call' | 'site';
 type Verifier = () => Promise<Response>;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -13,7 +13,7 @@ function visitor(verify: Verifier, secret = 'secret') {
   const deps = {
     config: { TURNSTILE_SECRET_KEY: secret },
     rateLimits: createRateLimiter(),
-    visitor: 'a',
+    visitor: '203.0.113.7',
     fetch: vi.fn<typeof fetch>(verify),
   };
   const request = new Request('https://orion.example/about', { method: 'POST' });
@@ -65,6 +65,7 @@ describe.each<[string, token: string, Verifier]>([
   it.each<[Step, number]>([
     ['chat', 5],
     ['call', 1],
+    ['site', 2],
   ])('the step %s may be taken %i times a minute', async (step, times) => {
     const { ask } = visitor(verify);
     for (let time = 0; time < times; time += 1) expect(await ask(token, step)).toBeUndefined();

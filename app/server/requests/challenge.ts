@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   RATE_TOKENLESS_CALLS_PER_WINDOW,
   RATE_TOKENLESS_SENDS_PER_WINDOW,
+  RATE_TOKENLESS_SITES_PER_WINDOW,
 } from '~/content/constants';
 import { parseJson } from '~/lib/json';
 import { report } from '~/lib/report';
@@ -10,18 +11,17 @@ import type { Config } from '~/server/config';
 import { USER_AGENT } from '~/server/user-agent';
 import { type GuardRefusal, refuse, tooManyRequests } from './guard';
 
-export const challengeField = 'cf-turnstile-response';
-
 interface ChallengeDeps extends Pick<AppLoadContext, 'config' | 'rateLimits' | 'visitor'> {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
 const verifyDeadlineMs = 5_000;
 
-/** What may be done in a minute without a token. A call costs much more than a message. */
+/** What may be done in a minute without a token. A call costs much more than a message, and a link to a site's front desk has none. */
 const tokenless = {
   chat: RATE_TOKENLESS_SENDS_PER_WINDOW,
   call: RATE_TOKENLESS_CALLS_PER_WINDOW,
+  site: RATE_TOKENLESS_SITES_PER_WINDOW,
 } as const;
 
 /** The service's codes for a token that is no good. Every other code is the site's fault, or the service's own. */
@@ -39,7 +39,7 @@ class ChallengeError extends Error {
 export async function refuseUnchallenged(
   request: Request,
   token: string,
-  what: 'chat' | 'call',
+  what: keyof typeof tokenless,
   deps: ChallengeDeps,
 ): Promise<GuardRefusal | undefined> {
   const { TURNSTILE_SECRET_KEY: secret, TURNSTILE_VERIFY_URL: address } = deps.config;

@@ -10,20 +10,20 @@ const form = (...fields: [string, string][]) => {
   for (const [name, value] of fields) data.append(name, value);
   return data;
 };
-const sample: [string, string][] = [
-  ['sample', 'Fern Street Dental'],
-  ['sample', '5:00 PM'],
-  ['sample', 'Exam $240'],
+const sample: [string, string] = [
+  'desk',
+  '{"name":"Fern Street Dental","closes":"5:00 PM","price":"Exam $240","phone":5}',
 ];
 
 it('the front desk is the sample where the visitor tells nothing, and ours where a form has none', () => {
   const desk = { name: 'Fern Street Dental', closes: '5:00 PM', price: 'Exam $240' };
-  expect(history.frontDeskIn(form(['name', ' '], ['closes', ''], ...sample))).toMatchObject(desk);
+  expect(history.frontDeskIn(form(['name', ' '], ['closes', ''], sample))).toMatchObject(desk);
   expect(history.frontDeskIn(form(['message', 'Hi'], ['name', '']))).toBeUndefined();
+  expect(history.frontDeskIn(form(['desk', '{"name":[],"words":{}}']))).toBeUndefined();
 });
 
 it('the front desk knows what the visitor tells, and none of the sample’s facts', () => {
-  const told = form(['name', '  Ada’s\nDental '], ['price', 'x'.repeat(90)], ...sample);
+  const told = form(['name', '  Ada’s\nDental '], ['price', 'x'.repeat(90)], sample);
   const desk = { name: 'Ada’s Dental', closes: '', price: 'x'.repeat(60) };
   expect(history.frontDeskIn(told)).toMatchObject(desk);
   const greeting = history.greetingAt(desk);
@@ -36,7 +36,7 @@ it('the front desk knows what the visitor tells, and none of the sample’s fact
 it('the website’s words follow the greeting in what the automation gets, and in no bubble', () => {
   const words = `{{x}} </script>\n${'word '.repeat(400)}`;
   const told = history.frontDeskIn(
-    form(['name', 'Ada'], ['phone', '202 555 0100'], ['words', words]),
+    form(['name', 'Ada'], ['desk', JSON.stringify({ phone: '202 555 0100', words })]),
   );
   const greeting = history.greetingAt(told ?? { name: '', closes: '', price: '' });
   expect(greeting.length).toBeLessThanOrEqual(2_000);

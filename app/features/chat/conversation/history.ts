@@ -7,8 +7,9 @@ import {
   FRONT_DESK_SERVICES_MAX_CHARS,
   FRONT_DESK_WORDS_MAX_CHARS,
 } from '~/content/constants';
-import { sampleFact } from '~/lib/chat-anchors';
+import { deskField } from '~/lib/chat-anchors';
 import { interpolate } from '~/lib/interpolate';
+import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { oneLine, plainText, shorten } from '~/lib/plain-text';
 import type { ChatMessage, Conversation } from './chat';
 
@@ -57,18 +58,22 @@ function entryOf({ sender, text, timestamp, error, unfinished }: ChatMessage): s
   return JSON.stringify({ sender, message, timestamp } satisfies HistoryEntry);
 }
 
-const lineOf = (value: FormDataEntryValue | null, max = FRONT_DESK_FACT_MAX_CHARS): string =>
-  oneLine(plainText(String(value ?? ''))).slice(0, max);
+const lineOf = (value: unknown, max = FRONT_DESK_FACT_MAX_CHARS): string =>
+  oneLine(plainText(isText(value) ? value : '')).slice(0, max);
 
-/** The front desk that a form asks, by the visitor's facts, else the page's sample. Undefined for a form that asks us. */
+/** The front desk that a form asks, by the visitor's facts, else the page's. Undefined for a form that asks us. */
 export function frontDeskIn(form: FormData): FrontDesk | undefined {
-  const told = ['name', 'closes', 'price'].map((field) => lineOf(form.get(field)));
-  const sample = form.getAll(sampleFact).map((fact) => lineOf(fact));
-  const [name = '', closes = '', price = ''] = told.some((fact) => fact !== '') ? told : sample;
-  if (!name && !closes && !price) return undefined;
-  const words = plainText(String(form.get('words') ?? '')).slice(0, FRONT_DESK_WORDS_MAX_CHARS);
-  const services = lineOf(form.get('services'), FRONT_DESK_SERVICES_MAX_CHARS);
-  return { name, closes, price, phone: lineOf(form.get('phone')), services, words };
+  const told = { name: form.get('name'), closes: form.get('closes'), price: form.get('price') };
+  const isTold = Object.values(told).some((fact) => lineOf(fact) !== '');
+  const page = fieldsOf(parseJson(String(form.get(deskField))));
+  const { phone, services, words } = page;
+  const { name, closes, price } = isTold ? told : page;
+  const desk = {
+    ...{ name: lineOf(name), closes: lineOf(closes), price: lineOf(price), phone: lineOf(phone) },
+    services: lineOf(services, FRONT_DESK_SERVICES_MAX_CHARS),
+    words: plainText(isText(words) ? words : '').slice(0, FRONT_DESK_WORDS_MAX_CHARS),
+  };
+  return desk.name || desk.closes || desk.price ? desk : undefined;
 }
 
 const splitGreeting = (greeting: string) => greeting.split(`\n\n${lines.words}\n`);

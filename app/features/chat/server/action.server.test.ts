@@ -42,8 +42,8 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
   const deps: ChatDeps = {
     config: { CHAT_WEBHOOK_URL: webhook, CHAT_WEBHOOK_AUTHORIZATION: secret },
     rateLimits: createRateLimiter(),
-    isSameOrigin: true,
     visitor: '203.0.113.7',
+    isSameOrigin: true,
     fetch,
     ...more,
   };

@@ -30,8 +30,8 @@ function ask(
   const deps = {
     config: { VOICE_API_KEY: secret, ...config },
     rateLimits: createRateLimiter(),
+    visitor: '203.0.113.7',
     isSameOrigin: true,
-    visitor: 'a',
   };
   return handleVoiceCall(request, deps, page);
 }

@@ -11,6 +11,7 @@ import {
   VOICE_FRONT_DESK_MAX_S,
   WEB_CALL_DEADLINE_MS,
 } from '~/content/constants';
+import { challengeField } from '~/lib/chat-anchors';
 import { report } from '~/lib/report';
 import {
   frontDeskFacts,
@@ -20,7 +21,7 @@ import {
   type WebCall,
   type WebCallPayload,
 } from '~/lib/web-call';
-import { challengeField, refuseUnchallenged } from '~/server/requests/challenge';
+import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooManyRequests } from '~/server/requests/guard';
 import { jsonError } from '~/server/responses/errors';
 import { createWebCall, NoWebCall } from '~/server/voice-platform/client';

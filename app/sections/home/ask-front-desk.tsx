@@ -1,5 +1,5 @@
-import { useNavigate, useNavigation } from '@remix-run/react';
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigation } from '@remix-run/react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { FRONT_DESK_FACT_MAX_CHARS } from '~/content/constants';
 import { heroExample } from '~/content/home/hero';
 import { siteParam, tradeParam } from '~/content/navigation';
@@ -39,7 +39,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
       type="submit"
       name="message"
       value={question}
-      className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:px-2 max-sm:text-xs hover:border-mist"
+      className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:grow max-sm:px-1.5 max-sm:text-xs hover:border-mist"
     >
       {label}
     </button>
@@ -47,25 +47,16 @@ export function QuestionButton({ label, question }: { label: string; question: s
 }
 
 const deskId = 'front-desk';
-const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3';
+const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-2 sm:px-3';
 
 /** Questions for a front desk, and the website that makes it the visitor's own: the page's loader reads it. */
 export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   const { ask, own } = heroExample;
   const { typed, from, why } = trade.own ?? {};
-  const navigate = useNavigate();
   const search = new URLSearchParams(useNavigation().location?.search);
   const isReading = search.has(siteParam);
   const greet = useRef<HTMLButtonElement>(null);
   const isAsked = useRef(false);
-
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    isAsked.current = true;
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
-    navigate(`/?${query}`, { preventScrollReset: true });
-  };
 
   useEffect(() => {
     if (isReading || !isAsked.current) return;
@@ -74,66 +65,86 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   }, [isReading, from]);
 
   return (
-    <div className="mt-3 text-sm lg:mt-5">
-      <form onSubmit={read} data-print="no" className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1">
-        <label htmlFor="site" className="col-span-2 font-semibold">
-          {own.label}
-        </label>
-        {trade.isChosen && !trade.own && <input type="hidden" name={tradeParam} value={trade.id} />}
-        <input
-          id="site"
-          name={siteParam}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="url"
-          spellCheck={false}
-          placeholder={own.placeholder}
-          defaultValue={typed}
-          aria-describedby="site-note"
-          className={fieldClass}
-        />
-        <button type="submit" className={buttonClass('secondary', 'max-lg:px-2 max-lg:text-xs')}>
-          {own.submit}
-        </button>
-        <p id="site-note" role="status" className="col-span-2 text-xs text-mist">
-          <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
-        </p>
-      </form>
-      {trade.own && (
-        <details key={from} open={!from} data-print="no">
-          <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
-            {trade.own.summary}
-          </summary>
-          <div className="grid gap-2 sm:grid-cols-3">
-            {trade.own.fields.map(({ name, label, autoComplete }) => (
-              <label key={name}>
-                {label}
-                <input
-                  form={deskId}
-                  name={name}
-                  maxLength={FRONT_DESK_FACT_MAX_CHARS}
-                  placeholder={trade.desk[name]}
-                  defaultValue={from && trade.desk[name]}
-                  autoComplete={autoComplete}
-                  className={`block ${fieldClass}`}
-                />
-              </label>
-            ))}
+    <>
+      <div
+        data-print="no"
+        className="rounded-lg border border-rigel/50 bg-dusk px-3 py-2 text-sm sm:p-4 md:max-lg:col-span-2 lg:mt-3"
+      >
+        <Form
+          action="/"
+          preventScrollReset
+          onSubmit={() => {
+            isAsked.current = true;
+          }}
+          className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5"
+        >
+          <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
+            <label htmlFor="site" className="font-semibold">
+              {own.label}
+            </label>
+            <p id="site-note" role="status" className="text-xs text-mist">
+              <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
+            </p>
           </div>
-        </details>
-      )}
-      <FrontDeskForm trade={trade} id={deskId} className="mt-1">
+          {trade.isChosen && !trade.own && (
+            <input type="hidden" name={tradeParam} value={trade.id} />
+          )}
+          <input
+            id="site"
+            name={siteParam}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            spellCheck={false}
+            placeholder={own.placeholder}
+            defaultValue={typed}
+            aria-describedby="site-note"
+            className={fieldClass}
+          />
+          <button type="submit" className={buttonClass('asking', 'max-sm:px-2 max-sm:text-xs')}>
+            {own.submit}
+          </button>
+        </Form>
+        {trade.own && (
+          <details key={from} open={!from}>
+            <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
+              {trade.own.summary}
+            </summary>
+            <div className="grid gap-2 sm:grid-cols-[3fr_2fr_4fr]">
+              {trade.own.fields.map(({ name, label, autoComplete }) => (
+                <label key={name}>
+                  {label}
+                  <input
+                    form={deskId}
+                    name={name}
+                    maxLength={FRONT_DESK_FACT_MAX_CHARS}
+                    placeholder={trade.desk[name]}
+                    defaultValue={from && trade.desk[name]}
+                    autoComplete={autoComplete}
+                    className={`mt-1 block ${fieldClass}`}
+                  />
+                </label>
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+      <FrontDeskForm
+        trade={trade}
+        id={deskId}
+        className="grid gap-1.5 text-sm max-md:order-1 md:max-lg:col-span-2"
+      >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden>
           {own.submit}
         </button>
         <p className="text-mist max-sm:hidden">{ask}</p>
-        <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
+        <div className="flex flex-wrap gap-1 sm:gap-1.5">
           {trade.questions.map((text) => (
             <QuestionButton key={text} label={text} question={text} />
           ))}
         </div>
       </FrontDeskForm>
-    </div>
+    </>
   );
 }

@@ -60,11 +60,11 @@ export function SolarSunrise() {
 export function SolarBadges() {
   return (
     <div className="page relative z-10 pb-10">
-      <ul className="flex flex-wrap gap-3">
+      <ul className="grid grid-cols-2 gap-3 max-sm:text-sm sm:flex sm:flex-wrap">
         {solarDetails.badges.map(({ icon, text }) => (
           <li
             key={text}
-            className="flex min-h-12 items-center gap-3 rounded-full border border-haze bg-dusk px-5 py-2.5 font-medium"
+            className="flex items-center gap-2 font-medium first:col-span-2 sm:min-h-12 sm:gap-3 sm:rounded-full sm:border sm:border-haze sm:bg-dusk sm:px-5 sm:py-2.5"
           >
             <Icon name={icon} className="size-5 text-betelgeuse" />
             {text}

@@ -9,7 +9,7 @@ const base =
 const looks: Record<Look, string> = {
   primary:
     'border border-transparent bg-betelgeuse px-6 py-3 text-on-accent hover:bg-betelgeuse-bright',
-  asking: 'border border-transparent bg-rigel px-6 py-3 text-on-accent hover:bg-starlight',
+  asking: 'border border-transparent bg-rigel px-6 py-3 text-on-accent hover:bg-white',
   secondary: 'border border-haze bg-dusk px-6 py-3 text-starlight hover:border-mist',
   done: 'border border-confirmed px-6 py-3 text-confirmed',
   quiet: 'border border-transparent px-3 py-2 text-starlight hover:bg-dawnline',

@@ -68,7 +68,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
     <>
       <div
         data-print="no"
-        className="rounded-lg border border-rigel/50 bg-dusk px-3 py-2 text-sm sm:p-4 md:max-lg:col-span-2 lg:mt-3"
+        className="rounded-lg border border-rigel bg-dusk px-3 py-2 text-sm sm:px-5 sm:py-3 md:max-lg:col-span-2"
       >
         <Form
           action="/"
@@ -110,7 +110,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
             <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
               {trade.own.summary}
             </summary>
-            <div className="grid gap-2 sm:grid-cols-[3fr_2fr_4fr]">
+            <div className="grid gap-2 sm:grid-cols-2">
               {trade.own.fields.map(({ name, label, autoComplete }) => (
                 <label key={name}>
                   {label}

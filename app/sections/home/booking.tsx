@@ -7,7 +7,7 @@ import { BookingFrame, type BookingProvider } from '~/features/booking/booking-f
 import { userActivation } from '~/lib/loading/when';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { Points } from '~/sections/shared/points';
-import { paperColumns, SectionHeading } from '~/sections/shared/section-heading';
+import { columns, SectionHeading } from '~/sections/shared/section-heading';
 import { type BookedTime, sessionAgenda, sessionBooking } from '~/session/session';
 import { smoothScrollTo } from '~/ui/motion/hooks';
 import { showToast } from '~/ui/toast/toasts';
@@ -50,7 +50,7 @@ export function Booking({ id, booking: provider, contactEmail, contact }: Bookin
       data-keep-clear=""
       className="section"
     >
-      <div className={`page gap-y-4 ${paperColumns}`}>
+      <div className={`page ${columns}`}>
         <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
           {receipt && booked ? (
             <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />

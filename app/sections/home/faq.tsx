@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type FaqEntry, faqSection } from '~/content/home/faq';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
-import { paperColumns, SectionHeading } from '~/sections/shared/section-heading';
+import { columns, SectionHeading } from '~/sections/shared/section-heading';
 import { copyHref } from '~/ui/copy-address';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
@@ -11,12 +11,12 @@ import { isOrdinaryClick } from '~/ui/site-link';
 export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
   useLinkedDisclosure();
   return (
-    <section id={id} aria-labelledby="faq-heading" className={`lazy-layout ${paperColumns}`}>
+    <section id={id} aria-labelledby="faq-heading" className={`lazy-layout lg:mt-9 ${columns}`}>
       <div className="self-start lg:sticky lg:top-30 print:static">
         <SectionHeading id="faq-heading" heading={faqSection.heading} />
         <Buyers />
       </div>
-      <div className="border-t border-haze max-lg:mt-2 sm:max-lg:mt-6">
+      <div className="border-t border-haze">
         {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (
           <Disclosure key={slug} id={`faq-${slug}`} heading={question} name="faq">
             <p>{first}</p>

@@ -12,13 +12,13 @@ import { HeroExample } from './hero-example';
 import type { ShownTrade } from './trade';
 
 /** Wide, the words and the visitor's own desk stand in one column, so the open chat covers neither. */
-const column = 'contents lg:flex lg:flex-col lg:gap-6';
+const column = 'contents content-between lg:grid lg:gap-5';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-1.5 pt-1 pb-3 sm:gap-y-5 sm:pt-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12 lg:pb-6">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-1.5 pt-1 pb-3 sm:gap-y-5 sm:pt-8 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12 lg:pb-6">
         <div className={column}>
           <div className="md:max-lg:col-span-2">
             <ErrorBoundary name="headline">

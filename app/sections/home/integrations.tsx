@@ -21,13 +21,13 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
       <ul
         role="list"
         translate="no"
-        className="mt-1.5 flex flex-wrap gap-x-1.5 sm:mt-5 sm:gap-x-7 sm:gap-y-2"
+        className="mt-1 flex flex-wrap gap-x-1.5 sm:mt-5 sm:gap-x-7 sm:gap-y-2"
       >
         {tools.map(({ name, icon, color, isWordmark = false }) => (
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-4.5 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-2.5"
+            className="group flex min-h-5 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-2.5"
           >
             <Icon
               name={icon}
@@ -37,7 +37,7 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
           </li>
         ))}
       </ul>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3">
         <p className="text-mist">{ask.label}</p>
         {software.map((name) => (
           <AgendaTick

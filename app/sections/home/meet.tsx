@@ -22,7 +22,7 @@ export function Meet({
     <section
       id="meet"
       aria-labelledby="meet-heading"
-      className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]"
+      className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="max-sm:[&_li:nth-child(n+3)]:hidden">
         <SectionHeading id="meet-heading" heading={meet.heading} />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Testimonial, testimonialsSection } from '~/content/testimonials';
 import { interpolate } from '~/lib/interpolate';
-import { paperColumns } from '~/sections/shared/section-heading';
+import { columns } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 import { prefersReducedMotion } from '~/ui/motion/hooks';
 
@@ -33,7 +33,7 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`lazy-layout ${isQuiet ? paperColumns : 'page section'}`}
+      className={`lazy-layout ${isQuiet ? columns : 'page section'}`}
     >
       <div className="flex items-start gap-1">
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
@@ -64,19 +64,19 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
         role="list"
         aria-labelledby={`${id}-heading`}
         tabIndex={isRow ? 0 : undefined}
-        className={`mt-1 -outline-offset-3 ${isRow ? `sm:mt-5 ${row}` : 'sm:mt-2 lg:mt-0'}`}
+        className={`-outline-offset-3 ${isRow ? `mt-1 sm:mt-5 ${row}` : ''}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }, at) => (
           <li key={key} className="w-full">
             <figure
-              className={`grid h-full content-start gap-x-16 gap-y-1.5 sm:gap-y-3 ${isQuiet ? '' : 'lg:grid-cols-[1fr_2.4fr]'}`}
+              className={`h-full content-start ${isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}`}
             >
               {!isQuiet && (
-                <p className="font-semibold tracking-tight text-ember sm:text-2xl lg:row-span-2 lg:text-[2.5rem]/[1.1]">
+                <p className="font-semibold tracking-tight text-ember sm:text-3xl lg:row-span-2">
                   {metric}
                 </p>
               )}
-              <blockquote className={`max-sm:text-sm ${isQuiet ? 'sm:text-xl' : 'sm:text-2xl'}`}>
+              <blockquote className={`max-sm:text-sm ${isQuiet ? 'sm:text-lg' : 'sm:text-2xl'}`}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="flex items-center gap-2 text-xs leading-snug sm:text-sm">

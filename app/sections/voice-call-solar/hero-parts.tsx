@@ -60,12 +60,9 @@ export function SolarSunrise() {
 export function SolarBadges() {
   return (
     <div className="page relative z-10 pb-10">
-      <ul className="grid grid-cols-2 gap-3 max-sm:text-sm sm:flex sm:flex-wrap">
+      <ul className="flex flex-wrap gap-x-5 gap-y-3 max-sm:text-sm sm:gap-x-8">
         {solarDetails.badges.map(({ icon, text }) => (
-          <li
-            key={text}
-            className="flex items-center gap-2 font-medium first:col-span-2 sm:min-h-12 sm:gap-3 sm:rounded-full sm:border sm:border-haze sm:bg-dusk sm:px-5 sm:py-2.5"
-          >
+          <li key={text} className="flex items-center gap-3 font-medium">
             <Icon name={icon} className="size-5 text-betelgeuse" />
             {text}
           </li>

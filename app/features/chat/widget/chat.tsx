@@ -142,10 +142,10 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
   const { store } = useChat();
   const desk = frontDeskName(newestPart(conversation?.messages ?? [])[0]?.text ?? '');
   return (
-    <div className="flex min-h-16 shrink-0 items-center gap-2 border-b border-haze py-2 pl-3 pr-14">
+    <div className="flex min-h-16 shrink-0 items-center gap-2 border-b border-haze py-2 pl-4 pr-14">
       <span className="assistant-star size-7 shrink-0" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-base/tight">
+        <h2 className="text-base leading-tight">
           <ChangingText>{desk || navigation.chat}</ChangingText>
         </h2>
         <p className="text-xs text-mist">

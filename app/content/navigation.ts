@@ -95,6 +95,7 @@ export const navigation = {
     sampleNotice: claimsConfirmed
       ? 'Price, response time and compliance are our own claims. Conversations, dashboard, activity, stories and all other figures on this site are samples, not real customer data.'
       : 'The figures, claims, activity feed, conversations and testimonials on this site are illustrative samples, not real customer data.',
+    trademarks: 'Logos belong to their owners, who do not endorse us.',
     copyright: `© {year} ${brand.company}. ${brand.address}.`,
   },
   chat: `Chat with ${brand.assistant}`,

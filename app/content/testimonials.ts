@@ -82,7 +82,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'auto-dealer-first-week',
       metric: 'Booked in the first week',
       quote:
-        'I fix brakes, I do not do computers. I sat through the free demo with my arms crossed. Then it booked a brake job while we were still talking.',
+        'I fix brakes, not computers. I sat through the demo with my arms crossed. Then it booked a brake job while we talked.',
       name: 'Eddie Kowalczyk',
       title: 'Owner, Kowalczyk Auto Repair',
       image: 'wrench',
@@ -91,7 +91,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'clinic-front-desk',
       metric: '67% lower answering cost',
       quote:
-        'We ended the night answering service. Patients book, move and cancel in plain words, and anything clinical goes straight to a nurse. That line mattered to me.',
+        'We ended the night answering service. Patients book in plain words, and anything clinical goes straight to a nurse.',
       name: 'Dr. Amara Nwosu',
       title: 'Director, Lindenwood Clinic',
       image: 'stethoscope',
@@ -100,7 +100,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'insurance-no-shows',
       metric: '50% less spent on follow-up',
       quote:
-        'Renewal season used to mean evenings on the phone. It follows up, finds a new time for the no-shows and leaves me the conversations that need a license.',
+        'Renewal season meant evenings on the phone. Now it finds no-shows a new time and leaves me what needs a license.',
       name: 'Carol Jessup',
       title: 'Agency owner, Jessup Insurance',
       image: 'shield-check',

@@ -107,7 +107,7 @@ export default function Home() {
           <HowItWorks id={homeAnchors.howItWorks} trade={trade} />
         </SectionBoundary>
         <SectionBoundary name="meet">
-          <Meet id="meet" conversations={conversations} trade={trade} />
+          <Meet conversations={conversations} trade={trade} />
         </SectionBoundary>
         <SectionBoundary name="metrics">
           <Metrics id="metrics" />
@@ -119,8 +119,8 @@ export default function Home() {
           className="rounded-[2rem] max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
         >
           <Booking id={homeAnchors.calendar} {...publicConfig} />
-          <div className="page section grid grid-cols-1 gap-x-16 lg:pt-0 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
-            <Testimonials id="more-testimonials" part="second" stories={stories.second} beside />
+          <div className="page section grid grid-cols-1 gap-y-6 lg:pt-0">
+            <Testimonials id="more-testimonials" part="second" stories={stories.second} isQuiet />
             <SectionBoundary name="faq">
               <Faq id={homeAnchors.faq} faq={faq} />
             </SectionBoundary>

@@ -71,7 +71,8 @@ test('nothing shifts while a page comes in pieces', async ({ page }) => {
 });
 
 for (const [width, highest] of [
-  [375, 6_800],
+  [375, 6_500],
+  [768, 7_500],
   [1280, 7_100],
 ] as const) {
   test(`nothing on / shifts while its sections go on, at ${width} px`, async ({ page }) => {

@@ -13,7 +13,8 @@ export const hero = {
     /** The rotating type's button, which opens the trades. Slot: {type}. */
     choose: '{type}: choose your trade',
   },
-  subhead: `${brand.assistant} answers every {one} in ${claims.responseTime.value}, day or night, and puts the appointment in your calendar.`,
+  subhead: `${brand.assistant} answers every {one} in ${claims.responseTime.value}, day or night.`,
+  calendar: 'The appointment stands in your calendar.',
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
@@ -50,7 +51,7 @@ export const heroExample = {
     placeholder: 'brightsmile.com',
     submit: 'Meet your front desk',
     reading: 'Reading your home page…',
-    note: 'We read your home page once. Nothing is stored.',
+    note: 'Read once, never stored.',
   },
 } as const;
 

@@ -22,11 +22,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
   const { card: copy, closing } = demoPage;
   const [book] = closing.links;
   return (
-    <section
-      aria-label={copy.label}
-      data-keep-clear=""
-      className="page relative pb-[clamp(4rem,9vw,8rem)]"
-    >
+    <section aria-label={copy.label} data-keep-clear="" className="page relative pb-6">
       <div className="flex flex-col gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-7 lg:p-8">
         <header className="grid gap-2 lg:col-start-1 lg:gap-5">
           <DemoChooser scenarios={scenarios} chosen={chosen} />

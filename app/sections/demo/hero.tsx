@@ -4,7 +4,15 @@ import { Constellation } from '~/ui/icon';
 
 /** Spec 2 (Demo page). */
 export function DemoHero() {
-  useTopOnLoad();
+  // To the top on a reload; not on Back, nor on a first load, whose reader may have scrolled already.
+  useEffect(() => {
+    const isLoad = document.documentElement.dataset.hydrated === undefined;
+    const [load] = performance.getEntriesByType('navigation');
+    // Only a reload and Back restore a place.
+    const wasPutBack = load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
+    if (isLoad && wasPutBack && window.location.hash === '')
+      window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <section className="relative overflow-clip">
       <Constellation className="-top-2 right-[5%] h-96 opacity-50 max-lg:hidden" />
@@ -16,16 +24,4 @@ export function DemoHero() {
       </div>
     </section>
   );
-}
-
-/** Scrolls to the top on a reload; not on Back, nor on a first load, whose reader may have scrolled already. Spec 2. */
-function useTopOnLoad(): void {
-  useEffect(() => {
-    const isLoad = document.documentElement.dataset.hydrated === undefined;
-    const [load] = performance.getEntriesByType('navigation');
-    // Only a reload and Back restore a place.
-    const wasPutBack = load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
-    if (isLoad && wasPutBack && window.location.hash === '')
-      window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
 }

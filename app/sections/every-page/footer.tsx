@@ -2,7 +2,7 @@ import type { Phone } from '~/content/brand';
 import { navigation } from '~/content/navigation';
 import { interpolate } from '~/lib/interpolate';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
-import { ContactAddress } from '~/ui/contact/address';
+import { EmailLink } from '~/ui/contact/address';
 import { SiteLink } from '~/ui/site-link';
 import { Wordmark } from './top-bar';
 
@@ -47,18 +47,16 @@ export function Footer({
       <div className="page pt-1 pb-3 md:pt-3 md:pb-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-haze/60 pt-1 text-xs text-mist">
           <p className="flex flex-wrap gap-x-5 wrap-anywhere text-starlight max-md:basis-full lg:order-2">
-            <ContactAddress>
-              <a href={`mailto:${contactEmail}`} className={linkClass}>
-                {contactEmail}
-              </a>
-            </ContactAddress>
+            <EmailLink email={contactEmail} className={linkClass} />
             {phone && (
               <a href={phone.href} translate="no" className={linkClass}>
                 {phone.text}
               </a>
             )}
           </p>
-          <p className="max-w-120">{footer.sampleNotice}</p>
+          <p className="max-w-120">
+            {footer.sampleNotice} {footer.trademarks}
+          </p>
           {hasMeasurement && (
             <button
               type="button"

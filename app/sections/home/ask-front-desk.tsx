@@ -32,7 +32,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
       type="submit"
       name="message"
       value={question}
-      className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:px-2 max-sm:text-xs hover:border-mist"
+      className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:grow max-sm:px-1.5 max-sm:text-xs hover:border-mist"
     >
       {label}
     </button>
@@ -40,7 +40,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
 }
 
 const deskId = 'front-desk';
-const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3';
+const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-2 sm:px-3';
 const loadChallenge = () => import('~/ui/challenge-box');
 
 /** What it reads of the root loader's data. */
@@ -73,76 +73,90 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   useEffect(() => {
     if (isReading || !asked.current) return;
     // A token is good for one reading, and no part of an address.
-    navigate(asked.current, { replace: true, preventScrollReset: true });
+    if (window.location.search.includes(challengeField))
+      navigate(asked.current, { replace: true, preventScrollReset: true });
     asked.current = '';
     if (from) greet.current?.click();
   }, [isReading, from, navigate]);
 
   return (
-    <div className="mt-3 text-sm lg:mt-5">
-      <form onSubmit={read} data-print="no" className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1">
-        <label htmlFor="site" className="col-span-2 font-semibold">
-          {own.label}
-        </label>
-        {trade.isChosen && !trade.own && <input type="hidden" name={tradeParam} value={trade.id} />}
-        <input
-          id="site"
-          name={siteParam}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="url"
-          spellCheck={false}
-          placeholder={own.placeholder}
-          defaultValue={typed}
-          aria-describedby="site-note"
-          onFocus={() => setTyping(true)}
-          className={fieldClass}
-        />
-        <button type="submit" className={buttonClass('secondary', 'max-lg:px-2 max-lg:text-xs')}>
-          {own.submit}
-        </button>
-        <p id="site-note" role="status" className="col-span-2 text-xs text-mist">
-          <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
-        </p>
-        {siteKey && challenge && !isReading && (
-          <challenge.ChallengeBox siteKey={siteKey} action="site" onToken={setToken} />
-        )}
-      </form>
-      {trade.own && (
-        <details key={from} open={!from} data-print="no">
-          <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
-            {trade.own.summary}
-          </summary>
-          <div className="grid gap-2 sm:grid-cols-3">
-            {trade.own.fields.map(({ name, label, autoComplete }) => (
-              <label key={name}>
-                {label}
-                <input
-                  form={deskId}
-                  name={name}
-                  maxLength={FRONT_DESK_FACT_MAX_CHARS}
-                  placeholder={trade.desk[name]}
-                  defaultValue={from && trade.desk[name]}
-                  autoComplete={autoComplete}
-                  className={`block ${fieldClass}`}
-                />
-              </label>
-            ))}
+    <>
+      <div
+        data-print="no"
+        className="rounded-lg border border-rigel bg-dusk px-3 py-2 text-sm sm:px-5 sm:py-3 md:max-lg:col-span-2"
+      >
+        <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
+          <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
+            <label htmlFor="site" className="font-semibold">
+              {own.label}
+            </label>
+            <p id="site-note" role="status" className="text-xs text-mist">
+              <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
+            </p>
           </div>
-        </details>
-      )}
-      <FrontDeskForm trade={trade} id={deskId} className="mt-1">
+          {trade.isChosen && !trade.own && (
+            <input type="hidden" name={tradeParam} value={trade.id} />
+          )}
+          <input
+            id="site"
+            name={siteParam}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            spellCheck={false}
+            placeholder={own.placeholder}
+            defaultValue={typed}
+            aria-describedby="site-note"
+            onFocus={() => setTyping(true)}
+            className={fieldClass}
+          />
+          <button type="submit" className={buttonClass('asking', 'max-sm:px-2 max-sm:text-xs')}>
+            {own.submit}
+          </button>
+          {siteKey && challenge && !isReading && (
+            <challenge.ChallengeBox siteKey={siteKey} action="site" onToken={setToken} />
+          )}
+        </form>
+        {trade.own && (
+          <details key={from} open={!from}>
+            <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
+              {trade.own.summary}
+            </summary>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {trade.own.fields.map(({ name, label, autoComplete }) => (
+                <label key={name}>
+                  {label}
+                  <input
+                    form={deskId}
+                    name={name}
+                    maxLength={FRONT_DESK_FACT_MAX_CHARS}
+                    placeholder={trade.desk[name]}
+                    defaultValue={from && trade.desk[name]}
+                    autoComplete={autoComplete}
+                    className={`mt-1 block ${fieldClass}`}
+                  />
+                </label>
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+      <FrontDeskForm
+        trade={trade}
+        id={deskId}
+        className="grid gap-1.5 text-sm max-md:order-1 md:max-lg:col-span-2"
+      >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden>
           {own.submit}
         </button>
         <p className="text-mist max-sm:hidden">{ask}</p>
-        <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-2">
+        <div className="flex flex-wrap gap-1 sm:gap-1.5">
           {trade.questions.map((text) => (
             <QuestionButton key={text} label={text} question={text} />
           ))}
         </div>
       </FrontDeskForm>
-    </div>
+    </>
   );
 }

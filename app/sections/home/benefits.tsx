@@ -15,7 +15,7 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
     <section id={id} aria-labelledby="benefits-heading" className="lazy-layout page section">
       <SectionHeading id="benefits-heading" heading={heading} />
       <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2">
-        <div>
+        <div className="flex flex-col">
           <h3 className="text-base sm:text-lg">
             {hours.around.value}{' '}
             <ChangingText>{interpolate(hours.around.label, slots)}</ChangingText>
@@ -67,8 +67,8 @@ const officeCloses = 17;
 /** A day's messages by the hour, those outside of office hours lit. Decorative: the text says the same. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-2 sm:mt-3">
-      <div className="flex h-9 items-end gap-1 sm:h-20 sm:gap-1.5">
+    <div aria-hidden="true" className="mt-2 flex flex-1 flex-col sm:mt-3">
+      <div className="flex h-9 items-end gap-1 sm:h-20 sm:gap-1.5 md:flex-1">
         {fullness.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.

@@ -7,7 +7,7 @@ import { BookingFrame, type BookingProvider } from '~/features/booking/booking-f
 import { userActivation } from '~/lib/loading/when';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { Points } from '~/sections/shared/points';
-import { SectionHeading } from '~/sections/shared/section-heading';
+import { columns, SectionHeading } from '~/sections/shared/section-heading';
 import { type BookedTime, sessionAgenda, sessionBooking } from '~/session/session';
 import { smoothScrollTo } from '~/ui/motion/hooks';
 import { showToast } from '~/ui/toast/toasts';
@@ -50,7 +50,7 @@ export function Booking({ id, booking: provider, contactEmail, contact }: Bookin
       data-keep-clear=""
       className="section"
     >
-      <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+      <div className={`page ${columns}`}>
         <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
           {receipt && booked ? (
             <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
@@ -86,7 +86,7 @@ function Agenda() {
           <AgendaTick
             key={question}
             question={question}
-            className="min-h-11 grow basis-1/3 text-xs/tight sm:gap-3 sm:text-base"
+            className="min-h-11 grow basis-1/3 text-xs/tight lg:basis-full sm:gap-3 sm:text-base"
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COUNTER_DURATION_MS } from '~/content/constants';
 import { formatNumber } from '~/lib/interpolate';
 import { useFirstSight } from '~/ui/motion/hooks';
@@ -26,33 +26,29 @@ export function Counter({ label, value, prefix, suffix }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
   const seen = useFirstSight(root);
   const [isOver, setIsOver] = useState(() => counted.has(label));
-  const text = useCallback(
-    (shown: number) => amountOf({ prefix, suffix }, shown),
-    [prefix, suffix],
-  );
 
   useEffect(() => {
     if (!seen || isOver) return;
     counted.add(label);
     const start = performance.now();
     const timer = setInterval(() => {
-      const part = (performance.now() - start) / COUNTER_DURATION_MS;
-      if (part >= 1) setIsOver(true);
+      const part = Math.min(1, (performance.now() - start) / COUNTER_DURATION_MS);
       // A cubic ease-out. Spec 4.
-      else
-        root.current?.setAttribute('data-count', text(Math.round(value * (1 - (1 - part) ** 3))));
+      const shown = Math.round(value * (1 - (1 - part) ** 3));
+      root.current?.setAttribute('data-count', amountOf({ prefix, suffix }, shown));
+      if (part === 1) setIsOver(true);
     }, EVERY_MS);
     return () => clearInterval(timer);
-  }, [seen, isOver, label, value, text]);
+  }, [seen, isOver, label, value, prefix, suffix]);
 
   return (
     <span
       ref={root}
       translate="no"
-      data-count={isOver ? undefined : text(0)}
+      data-count={isOver ? undefined : amountOf({ prefix, suffix }, 0)}
       className={`relative inline-block figures ${isOver ? '' : counting}`}
     >
-      <span>{text(value)}</span>
+      <span>{amountOf({ prefix, suffix }, value)}</span>
     </span>
   );
 }

@@ -43,9 +43,9 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
     <section
       ref={root}
       aria-labelledby="dashboard-title"
-      className="panel contain-content shadow-lifted lg:col-span-2 lg:grid lg:grid-cols-[1.25fr_1fr]"
+      className="panel contain-content shadow-lifted max-md:order-1"
     >
-      <header className="flex items-center gap-2 border-b border-haze pe-3 ps-4 sm:py-1 sm:ps-5 lg:col-span-2">
+      <header className="flex items-center gap-2 border-b border-haze pe-3 ps-4 sm:py-1 sm:ps-5">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
           <h2 id="dashboard-title" className="text-base">
             {dashboard.title}
@@ -63,7 +63,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
         </div>
         <PauseButton {...rotation} copy={dashboard} />
       </header>
-      <div className="px-4 py-2 sm:px-5 sm:py-3 lg:py-5">
+      <div className="px-4 py-1.5 sm:px-5 sm:py-3">
         <div
           key={rotation.turn}
           className={`grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start ${rotation.before === undefined ? '' : 'animate-rise'}`}
@@ -76,7 +76,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           </div>
           <Sparkline
             trend={[...metric.trend, metric.value]}
-            className={`h-8 w-full sm:h-20 lg:h-32 ${colors[metric.color]}`}
+            className={`h-8 w-full sm:h-20 ${colors[metric.color]}`}
           />
         </div>
         <p className="mt-3 text-sm text-mist scripted:hidden">
@@ -100,24 +100,24 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           ))}
         </fieldset>
       </div>
-      <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2 lg:border-t-0 lg:border-l">
+      <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2">
         <h3 className="flex justify-between text-xs font-medium text-mist sm:text-sm">
           {dashboard.bookingsHeading}
           <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>
         </h3>
-        <ul className="text-sm sm:mt-1">
+        <ul className="grid gap-1 text-sm sm:mt-1">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}
-              className={`flex flex-wrap items-center gap-x-3 border-haze/60 sm:border-b sm:py-1 sm:last:border-b-0 lg:py-1.5 ${at > 1 ? 'max-sm:hidden' : ''}`}
+              className={`flex flex-wrap items-center gap-x-3 border-haze/60 sm:border-b sm:py-1 sm:last:border-b-0 ${at > 1 ? 'max-sm:hidden' : ''}`}
             >
               <span
                 aria-hidden="true"
                 className={`size-2 shrink-0 rounded-full bg-current forced-color-adjust-none ${colors[status]}`}
               />
-              <span className="flex-1 leading-tight max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
-                <span className="block">{company}</span>{' '}
-                <span className="block text-xs/tight text-mist">
+              <span className="flex flex-1 flex-wrap items-baseline gap-x-2 leading-tight">
+                <span>{company}</span>{' '}
+                <span className="text-xs/tight text-mist">
                   {`${dashboard.statusLabels[status]} · ${time}`}
                 </span>
               </span>

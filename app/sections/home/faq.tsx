@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type FaqEntry, faqSection } from '~/content/home/faq';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
-import { SectionHeading } from '~/sections/shared/section-heading';
+import { columns, SectionHeading } from '~/sections/shared/section-heading';
 import { copyHref } from '~/ui/copy-address';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
@@ -11,10 +11,12 @@ import { isOrdinaryClick } from '~/ui/site-link';
 export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
   useLinkedDisclosure();
   return (
-    <section id={id} aria-labelledby="faq-heading" className="lazy-layout">
-      <SectionHeading id="faq-heading" heading={faqSection.heading} />
-      <Buyers />
-      <div className="mt-2 border-t border-haze sm:mt-6">
+    <section id={id} aria-labelledby="faq-heading" className={`lazy-layout lg:mt-9 ${columns}`}>
+      <div className="self-start lg:sticky lg:top-30 print:static">
+        <SectionHeading id="faq-heading" heading={faqSection.heading} />
+        <Buyers />
+      </div>
+      <div className="border-t border-haze">
         {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (
           <Disclosure key={slug} id={`faq-${slug}`} heading={question} name="faq">
             <p>{first}</p>
@@ -60,7 +62,7 @@ function Buyers() {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 sm:gap-x-5">
+        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 sm:gap-x-5 lg:grid">
           <legend className="sr-only">{ask}</legend>
           <span aria-hidden="true" className="text-mist">
             {ask}

@@ -39,12 +39,11 @@ export function Headline({ trade }: { trade: ShownTrade }) {
 
   useEffect(() => {
     // Without the file the ten take turns.
-    const load = async () => {
-      const { otherTypes } = await import('~/content/home/business-types');
-      types = [tradeTypes.dental, ...trades.slice(1), ...otherTypes];
-    };
     void pageIsIdle(HEADLINE_ROTATION_MS)
-      .then(load)
+      .then(() => import('~/content/home/business-types'))
+      .then(({ otherTypes }) => {
+        types = [tradeTypes.dental, ...trades.slice(1), ...otherTypes];
+      })
       .catch(() => undefined);
   }, []);
 

@@ -7,42 +7,36 @@ import { SiteLink } from '~/ui/site-link';
 import { Switch } from '~/ui/switch';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
-import { AskFrontDesk } from './ask-front-desk';
 import type { ShownTrade } from './trade';
 
 const loadNote = () => import('./desk-note');
 const loadCall = () => import('./desk-call');
 
-/** An evening, in its place the note of the visitor's own chat once that is closed, and below it the visitor's own desk. */
+/** An evening, in its place the note of the visitor's own chat once that is closed, or a call of the visitor's own desk. */
 export function HeroExample({ trade }: { trade: ShownTrade }) {
   const { isOver, summary } = useStore(sessionNote) ?? {};
   const note = useChunk(isOver ? loadNote : undefined);
   const call = useChunk(trade.own?.voice ? loadCall : undefined);
   const exchange = isOver && note ? <note.Note {...summary} /> : <Evening trade={trade} />;
-  return (
-    <>
-      {call ? <call.DeskCall trade={trade} exchange={exchange} /> : exchange}
-      <AskFrontDesk trade={trade} />
-    </>
-  );
+  return call ? <call.DeskCall trade={trade} exchange={exchange} /> : exchange;
 }
 
 /** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
 function Evening({ trade }: { trade: ShownTrade }) {
   const { label, time, closed, without, hear } = heroExample;
-  const { asked, answer, booked } = trade;
+  const { asked, answer, booked, own } = trade;
   const withIt = {
     ...heroExample.with,
     answer,
     outcome: interpolate(heroExample.with.outcome, booked),
   };
   return (
-    <section aria-label={label} className="evening panel text-sm shadow-lifted">
+    <section aria-label={label} className="evening panel flex flex-col text-sm shadow-lifted">
       <Switch isOn className="gap-2 border-b">
         <span className="assistant-star size-5" />
         <span className="flex-1">{heroExample.switch}</span>
       </Switch>
-      <div className="grid gap-1.5 px-4 py-3">
+      <div className="grid grow content-center gap-1.5 px-4 py-3">
         <p className="text-center text-xs text-mist">
           <span translate="no">{time}</span>, {closed}
         </p>
@@ -52,15 +46,17 @@ function Evening({ trade }: { trade: ShownTrade }) {
           <Outcome copy={without} />
         </div>
       </div>
-      <SiteLink
-        to={meet.talk.href}
-        data-print="no"
-        className="flex min-h-12 flex-wrap content-center items-center gap-x-2 border-t border-haze px-4 py-1 -outline-offset-3"
-      >
-        <Icon name="mic" className="size-5 text-betelgeuse" />
-        <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
-        <span className="flex-auto text-xs text-mist max-lg:pl-7 lg:text-right">{hear.note}</span>
-      </SiteLink>
+      {!own?.voice && (
+        <SiteLink
+          to={meet.talk.href}
+          data-print="no"
+          className="flex min-h-12 flex-wrap content-center items-center gap-x-2 border-t border-haze px-4 py-1 -outline-offset-3"
+        >
+          <Icon name="mic" className="size-5 text-betelgeuse" />
+          <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
+          <span className="flex-auto text-xs text-mist max-lg:pl-7 lg:text-right">{hear.note}</span>
+        </SiteLink>
+      )}
     </section>
   );
 }

@@ -1,15 +1,11 @@
 import { integrations } from '~/content/home/integrations';
-import type { BrandIconName } from '~/lib/icon-names';
 import { interpolate } from '~/lib/interpolate';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 import type { ShownTrade } from './trade';
 
-const { heading, tools, ask, trademarks } = integrations;
-
-/** Marks that are the name, and need room to be read. */
-const isWordmark = (icon: BrandIconName) => icon === 'caldotcom' || icon === 'odoo';
+const { heading, tools, ask } = integrations;
 
 /** Brand marks, monochrome, in their own color on hover, and the trade's own software as questions. Spec 2 (section 7). */
 export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
@@ -25,9 +21,9 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
       <ul
         role="list"
         translate="no"
-        className="mt-1.5 flex flex-wrap gap-x-3 sm:mt-5 sm:gap-x-7 sm:gap-y-2"
+        className="mt-1 flex flex-wrap gap-x-1.5 sm:mt-5 sm:gap-x-7 sm:gap-y-2"
       >
-        {tools.map(({ name, icon, color }) => (
+        {tools.map(({ name, icon, color, isWordmark = false }) => (
           <li
             key={name}
             style={{ '--mark': color }}
@@ -35,9 +31,9 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
           >
             <Icon
               name={icon}
-              className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${isWordmark(icon) ? '-my-4 size-10 sm:size-12' : 'size-4 sm:size-5'}`}
+              className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${isWordmark ? '-my-4 size-9 sm:size-12' : 'size-3 sm:size-5'}`}
             />
-            <span className={isWordmark(icon) ? 'sr-only' : ''}>{name}</span>
+            <span className={isWordmark ? 'sr-only' : ''}>{name}</span>
           </li>
         ))}
       </ul>
@@ -48,11 +44,10 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
             key={name}
             question={interpolate(ask.question, { name })}
             label={interpolate(ask.name, { name })}
-            className="min-h-7 sm:min-h-11"
+            className="min-h-6 sm:min-h-11"
           />
         ))}
       </div>
-      <p className="text-xs text-mist">{trademarks}</p>
     </section>
   );
 }

@@ -12,19 +12,17 @@ import { TryToFail } from './try-to-fail';
 
 /** The assistant at work, in a conversation that plays by itself. Spec 2 (section 5). */
 export function Meet({
-  id,
   conversations,
   trade,
 }: {
-  id: string;
   trade: ShownTrade;
   conversations: readonly [LandingConversation, ...LandingConversation[]];
 }) {
   return (
     <section
-      id={id}
+      id="meet"
       aria-labelledby="meet-heading"
-      className="lazy-layout page section grid grid-cols-1 gap-x-16 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.25fr_1fr]"
+      className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="max-sm:[&_li:nth-child(n+3)]:hidden">
         <SectionHeading id="meet-heading" heading={meet.heading} />
@@ -42,7 +40,7 @@ export function Meet({
           </SiteLink>
         </div>
       </div>
-      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+      <div className="md:col-start-2 md:row-start-1 lg:row-span-2">
         <LandingSimulation
           key={trade.id}
           conversations={conversations}

@@ -75,8 +75,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   }, [given, isOwn, trade]);
 
   function step(by: 1 | -1) {
-    const count = form.current?.querySelector<HTMLInputElement>(`[name=${missed.name}]`);
-    if (count) count.value = String(Math.min(missed.max, Math.max(0, inputs.missed + by)));
+    form.current?.querySelector<HTMLInputElement>(`[name=${missed.name}]`)?.stepUp(by);
     read();
   }
 

@@ -60,12 +60,9 @@ export function SolarSunrise() {
 export function SolarBadges() {
   return (
     <div className="page relative z-10 pb-10">
-      <ul className="flex flex-wrap gap-3">
+      <ul className="flex flex-wrap gap-x-5 gap-y-3 max-sm:text-sm sm:gap-x-8">
         {solarDetails.badges.map(({ icon, text }) => (
-          <li
-            key={text}
-            className="flex min-h-12 items-center gap-3 rounded-full border border-haze bg-dusk px-5 py-2.5 font-medium"
-          >
+          <li key={text} className="flex items-center gap-3 font-medium">
             <Icon name={icon} className="size-5 text-betelgeuse" />
             {text}
           </li>

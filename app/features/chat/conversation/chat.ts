@@ -1,4 +1,4 @@
-import type { FrontDesk } from '~/content/chat/front-desk';
+import { type FrontDesk, frontDeskQuestions } from '~/content/chat/front-desk';
 import { businessTypeOptions, type Topic, topicIds } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/errors/errors';
@@ -71,12 +71,11 @@ export const conversationOf = (
   session?: string,
 ): Conversation => ({ topic, messages, delivery: { kind: 'idle' }, session });
 
-/** The first message names the chosen topic and suggests three questions, or tells whose front desk it is. Spec 4. */
+/** The first message names the chosen topic, or tells whose front desk it is, and suggests three questions. Spec 4. */
 export function greetingOf(topic: Topic, desk?: FrontDesk) {
-  const opens = true as const;
-  if (desk) return { text: greetingAt(desk), opens };
   const { greeting, questions } = optionOf(topic) ?? copy.chooser.general;
-  return { text: greeting, buttons: questions.map((text) => ({ text })), opens };
+  const [text, asks] = desk ? [greetingAt(desk), frontDeskQuestions] : [greeting, questions];
+  return { text, buttons: asks.map((ask) => ({ text: ask })), opens: true as const };
 }
 
 export const isSending = ({ delivery }: Conversation): boolean => delivery.kind === 'sending';

@@ -184,10 +184,10 @@ function PanelHead({ conversation }: { conversation: Conversation | undefined })
   const { store } = useChat();
   const desk = frontDeskName(openingOf(conversation));
   return (
-    <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-haze py-2 pl-4 pr-14">
-      <span className="assistant-star size-8 shrink-0" />
+    <div className="flex min-h-16 shrink-0 items-center gap-2 border-b border-haze py-2 pl-4 pr-14">
+      <span className="assistant-star size-7 shrink-0" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base">
+        <h2 className="text-base leading-tight">
           <ChangingText>{desk || navigation.chat}</ChangingText>
         </h2>
         <p className="text-xs text-mist">

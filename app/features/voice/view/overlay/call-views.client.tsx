@@ -107,7 +107,7 @@ export function VolumeRing() {
     <span
       ref={ring}
       aria-hidden="true"
-      className="volume-ring follows-level pointer-events-none absolute inset-0 rounded-full border-2 border-current [--by:0.55]"
+      className="volume-ring follows-level pointer-events-none absolute inset-0 rounded-full border-2 border-current [--by:0.4]"
     />
   );
 }

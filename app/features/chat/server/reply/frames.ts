@@ -6,7 +6,7 @@ import { isBlank } from '~/lib/plain-text';
 /** What a body turns out to be: one JSON value or plain text, JSON lines, or server-sent events. */
 export type ReplyShape = 'json' | 'ndjson' | 'sse';
 
-interface Marks {
+interface Flags {
   /** A turn of a model or a node begins or ends; only the body's end is the end. */
   readonly turns?: true;
   readonly fails?: true;
@@ -20,8 +20,8 @@ const readFields = ['words', 'node', 'reason', 'buttons', 'summary'] as const;
 type ReadFields<Value> = { readonly [Field in (typeof readFields)[number]]?: Value };
 
 /** What one event of a stream says. */
-export type Frame = Marks & ReadFields<unknown>;
-type Row = Marks & ReadFields<string>;
+export type Frame = Flags & ReadFields<unknown>;
+type Row = Flags & ReadFields<string>;
 
 /** What an event has, at a path, perhaps with one of some values; and at which path it says what. The first counts. */
 const rows = Object.entries<Row>({

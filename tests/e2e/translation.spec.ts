@@ -272,6 +272,38 @@ test('longer words widen no page of a small phone', async ({ page }) => {
   }
 });
 
+test.describe('where React renders the page again', () => {
+  test('a press that begins before it ends after it', async ({ page }) => {
+    await bringTranslator(page, 'at once');
+    for (const [path, summary] of [
+      ['/about', '#chat summary'],
+      ['/demo', 'main summary'],
+    ] as const) {
+      const release = await holdBack(page, '**/assets/*.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectTranslated(page);
+      await page.locator(summary).hover();
+      await page.mouse.down();
+      release();
+      await hydrated(page);
+      await page.mouse.up();
+      await expect(page.locator(`[open] > ${summary.split(' ')[1]}`), path).toBeVisible();
+    }
+  });
+
+  test('what was opened before stays open', async ({ page }) => {
+    await bringTranslator(page, 'at once');
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/demo', { waitUntil: 'commit' });
+    await expectTranslated(page);
+    await chooserOf(page).click();
+    await expect(optionsOf(page).first()).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(optionsOf(page).first()).toBeVisible();
+  });
+});
+
 test('a node that another hand has moved breaks nothing', async ({ page, allow }) => {
   allow(/\] DOM patch Error: A node was moved out of <DIV>/);
   await page.goto('/about');

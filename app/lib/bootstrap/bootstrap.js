@@ -22,6 +22,26 @@ function holdPress(event) {
   pressed = [...buttons].indexOf(button);
 }
 
+/** @type {() => NodeListOf<HTMLElement>} */
+const controls = () => document.querySelectorAll('a, button, summary');
+
+/** Where React renders the page again during a press, no click comes: the control in its place gets one. @param {MouseEvent} event */
+function keepPress({ target: pressed, button }) {
+  if (button !== 0) return;
+  const placeOf = (/** @type {EventTarget | null} */ target) =>
+    [...controls()].findIndex((control) => control.contains(/** @type {Node} */ (target)));
+  const place = placeOf(pressed);
+  const over = new AbortController();
+  const untilOver = { capture: true, signal: over.signal };
+  const onUp = (/** @type {MouseEvent} */ { target }) =>
+    setTimeout(() => {
+      if (!over.signal.aborted && placeOf(target) === place) controls()[place]?.click();
+      over.abort();
+    });
+  addEventListener('click', () => over.abort(), untilOver);
+  addEventListener('mouseup', onUp, untilOver);
+}
+
 /** @param {DOMStringMap} mark of the outcome */
 function finish(mark) {
   beforeHydration.abort();
@@ -58,6 +78,7 @@ if (runs) {
   if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });
   addEventListener('click', holdPress, options);
+  addEventListener('mousedown', keepPress, options);
   addEventListener('error', onError, options);
   addEventListener('hydrated', () => finish({ hydrated: '' }), options);
 } else addEventListener('DOMContentLoaded', showNoscript);

@@ -18,7 +18,7 @@ import { interpolate } from '~/lib/interpolate';
 import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { hydrated } from '../support/hydration';
+import { hydrated, openHydrated } from '../support/hydration';
 import * as chatPart from '../support/page-objects/chat';
 import { chooserOf, logOf as demoLogOf, optionsOf, waitsOf } from '../support/page-objects/demo';
 import { goTo, headlineTradeOf, openStill, pass } from '../support/page-objects/home';
@@ -126,7 +126,7 @@ async function expectFeed(page: Page): Promise<void> {
   await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
 }
 
-// React renders again what was changed before it began, and reports it: a page, or the chat, which begins later.
+// React renders a page again that was changed before it began, and reports it.
 test.beforeEach(({ tolerate }) => tolerate(recovered));
 
 test('the chat answers, fails, keeps one waiting and starts over', async ({ page }) => {
@@ -302,6 +302,21 @@ test.describe('where React renders the page again', () => {
     await hydrated(page);
     await expect(optionsOf(page).first()).toBeVisible();
   });
+});
+
+test('the launcher and the chooser stay the same elements when the chat’s code comes', async ({
+  page,
+}) => {
+  await bringTranslator(page, 'at once');
+  const release = await holdBack(page, /live-chat/);
+  await openHydrated(page, '/about');
+  await chatPart.launcherOf(page).click();
+  const controls = await page.locator('#chat summary, #chat button').elementHandles();
+  expect(controls).toHaveLength(7);
+  release();
+  await expect(chatPart.liveChatOf(page)).toBeVisible();
+  const areThere = controls.map((control) => control.evaluate(({ isConnected }) => isConnected));
+  expect(await Promise.all(areThere)).toEqual(controls.map(() => true));
 });
 
 test('a node that another hand has moved breaks nothing', async ({ page, allow }) => {

@@ -24,12 +24,17 @@ const framework = /node_modules\/(react|scheduler|turbo-stream|@remix-run)|vite\
 const everyPage = /\/app\/(root|entry\.client)\.tsx$/;
 const page = /\/app\/routes\/[^/?]+/;
 const home = '/app/routes/_index.tsx';
+const about = '/app/routes/about.tsx';
 
-/** The pages that import a module without `import()`. Those of the chat only seem to: the server alone renders it with the page. */
+/** Those that the build keeps: what the server alone renders is left out. */
+const importersOf = (id: string, getModuleInfo: GetModuleInfo): readonly string[] =>
+  (getModuleInfo(id)?.importers ?? []).filter((by) => getModuleInfo(by)?.isIncluded);
+
+/** The pages that import a module without `import()`. */
 function pagesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): Set<string> {
-  if (!seen.has(id) && !id.includes('/features/chat/')) {
+  if (!seen.has(id)) {
     seen.add(id);
-    for (const by of getModuleInfo(id)?.importers ?? []) pagesOf(by, getModuleInfo, seen);
+    for (const by of importersOf(id, getModuleInfo)) pagesOf(by, getModuleInfo, seen);
   }
   return new Set([...seen].flatMap((one) => page.exec(one)?.[0] ?? []));
 }
@@ -40,8 +45,10 @@ const manualChunks: GetManualChunk = (id, { getModuleInfo }) => {
   if (!id.includes('/app/')) return undefined;
   const pages = pagesOf(id, getModuleInfo);
   const isForLater = () =>
-    getModuleInfo(id)?.importers.some((by) => pagesOf(by, getModuleInfo).size === 0);
-  const isShared = pages.has(home) && (pages.size > 1 || isForLater());
+    importersOf(id, getModuleInfo).some((by) => pagesOf(by, getModuleInfo).size === 0);
+  // What the pages with the chat alone share is a file of theirs.
+  const isOfChat = pages.size === 2 && pages.has(about);
+  const isShared = pages.has(home) && (pages.size > 1 ? !isOfChat : isForLater());
   return everyPage.test(id) || isShared ? 'base' : undefined;
 };
 

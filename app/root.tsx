@@ -12,7 +12,7 @@ import { publicConfig } from '~/server/public-config';
 import { Dock } from '~/ui/dock/dock';
 import { floatsOf, sessionSlot } from '~/ui/dock/floats';
 import { HeadOfPage } from '~/ui/page/head-of-page';
-import { useFocusKept, useOnline } from '~/ui/page/hooks';
+import { useOnline, usePlaceKept } from '~/ui/page/hooks';
 import { usePageChange } from '~/ui/page/page-change';
 import { usePageData } from '~/ui/page/page-data';
 import { usePageModules } from '~/ui/page/page-modules';
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonceContext);
   const root = useRouteLoaderData<typeof loader>('root');
   const measurement = useMeasurement(root?.publicConfig.measurement);
-  useFocusKept();
+  usePlaceKept();
   // Tells the bootstrap to mark the document and to repeat the held press.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   const PageFloats = floatsOf(useMatches());

@@ -19,7 +19,7 @@ const [question] = trades[0].questions;
 const sends = '**/api/chat';
 
 const loadingTheChat =
-  /\] loading the chat TypeError: Failed to fetch dynamically imported module: \S+\/mount-chat-/;
+  /\] loading the chat TypeError: Failed to fetch dynamically imported module: \S+\/live-chat-/;
 
 test('from the launcher to a reply, and to what fails', async ({ page, allow, setOffline }) => {
   await chat.openPage(page);
@@ -190,7 +190,7 @@ test('it survives a reload and a walk', async ({ page }) => {
 
 test.describe('before its script is there', () => {
   test('a kind of business that is chosen by keyboard is chosen once it is', async ({ page }) => {
-    const release = await holdBack(page, /mount-chat/);
+    const release = await holdBack(page, /live-chat/);
     await page.goto(chat.lightPage);
     await page.locator('#chat summary').press('Enter');
     const topic = chat.topicOf(page, 'Healthcare');
@@ -202,7 +202,7 @@ test.describe('before its script is there', () => {
   });
 
   test('the form works, and what is open and typed is kept', async ({ page }) => {
-    const release = await holdBack(page, /mount-chat/);
+    const release = await holdBack(page, /live-chat/);
     await page.goto('/');
     await page.locator('#chat summary').click();
     // As without a script.
@@ -213,19 +213,20 @@ test.describe('before its script is there', () => {
       form?.submit();
     });
     await page.waitForURL(/\?index/, { waitUntil: 'load' });
-    await chat.inputOf(page).fill('What does it cost?');
+    await chat.inputOf(page).pressSequentially('What does it ');
     release();
     await expect(chat.liveChatOf(page)).toBeVisible();
     await expect(chat.closerOf(page)).toBeVisible();
-    await expect(chat.inputOf(page)).toHaveValue('What does it cost?');
     await expect(chat.inputOf(page)).toBeFocused();
+    await page.keyboard.type('cost?');
+    await expect(chat.inputOf(page)).toHaveValue('What does it cost?');
     await chat.inputOf(page).press('Enter');
     await expect(chat.logOf(page)).toContainText('$99');
   });
 
   test('a script that cannot be had leaves the form', async ({ page, allow }) => {
-    allow(/ERR_FAILED .*\/mount-chat-/, loadingTheChat);
-    await page.route(/mount-chat/, (route) => route.abort());
+    allow(/ERR_FAILED .*\/live-chat-/, loadingTheChat);
+    await page.route(/live-chat/, (route) => route.abort());
     await page.goto('/');
     await page.getByRole('button', { name: question }).click();
     await expect(chat.logOf(page)).toContainText(question);
@@ -244,7 +245,7 @@ test.describe('before its script is there', () => {
     tolerate,
     setOffline,
   }) => {
-    allow(/ERR_INTERNET_DISCONNECTED .*\/mount-chat-/, loadingTheChat);
+    allow(/ERR_INTERNET_DISCONNECTED .*\/live-chat-/, loadingTheChat);
     // The page asks whether it could be loaded again.
     tolerate(/ERR_INTERNET_DISCONNECTED .*\/\)$/);
     await openHydrated(page, '/');

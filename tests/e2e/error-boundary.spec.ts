@@ -23,7 +23,7 @@ test('a chat that throws is one sentence, and is forgotten', async ({ page, allo
     const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get() {
-        if (new Error().stack?.includes('/mount-chat')) throw new RangeError('broken clock');
+        if (new Error().stack?.includes('/live-chat')) throw new RangeError('broken clock');
         return get?.call(this);
       },
     });

@@ -11,7 +11,6 @@ import { pages } from '../support/pages';
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     [
-      // Not the chat, which is hydrated separately.
       ...document.querySelectorAll(
         'main :is(h1, h2, h3, blockquote, dt, dd, summary, #faq p), footer a',
       ),

@@ -14,7 +14,7 @@ test('a first load fetches nothing that waits for an act or a scroll', async ({ 
   // The other pages' code, which comes when the page is idle.
   expect(asked).toContainEqual(expect.stringMatching(/^\/assets\/about-/));
   const later =
-    /\/(call-views|controller|daily|mount-chat|parser|send-from|measurement|booking|tooltip|view)[-.]/;
+    /\/(call-views|controller|daily|live-chat|parser|send-from|measurement|booking|tooltip|view)[-.]/;
   expect(asked.filter((path) => later.test(path))).toEqual([]);
   // All but the document are files, which cost no run of the Function.
   expect(asked.filter((path) => !/\.\w+$/.test(path))).toEqual(['/']);

@@ -114,7 +114,7 @@ test('nothing throws the page away', async ({ page, allow, setOffline }) => {
   allow(
     /ERR_INTERNET_DISCONNECTED .*\/about\.data\?/,
     /status of 404 .*\/assets\/about-/,
-    /status of 404 .*\/assets\/mount-chat-/,
+    /status of 404 .*\/assets\/live-chat-/,
     /\] loading the chat TypeError: Failed to fetch dynamically imported module/,
   );
   const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();
@@ -161,7 +161,7 @@ test('nothing throws the page away', async ({ page, allow, setOffline }) => {
     await footerLink(page, 'About').dispatchEvent('click');
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await expect(page).toHaveURL(/voice-call$/);
-    await loseChunk(page, 'mount-chat');
+    await loseChunk(page, 'live-chat');
     await navigation.goHome(page);
     await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
     await page.getByRole('button', { name: trades[0].questions[0] }).click();

@@ -18,7 +18,7 @@ import { interpolate } from '~/lib/interpolate';
 import { recovered } from '../support/extensions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { hydrated } from '../support/hydration';
+import { hydrated, openHydrated } from '../support/hydration';
 import * as chatPart from '../support/page-objects/chat';
 import { chooserOf, logOf as demoLogOf, optionsOf, waitsOf } from '../support/page-objects/demo';
 import { goTo, headlineTradeOf, openStill, pass } from '../support/page-objects/home';
@@ -126,7 +126,7 @@ async function expectFeed(page: Page): Promise<void> {
   await expect(page.getByText(t(metrics.feed.ended))).toHaveCount(1);
 }
 
-// React renders again what was changed before it began, and reports it: a page, or the chat, which begins later.
+// React renders a page again that was changed before it began, and reports it.
 test.beforeEach(({ tolerate }) => tolerate(recovered));
 
 test('the chat answers, fails, keeps one waiting and starts over', async ({ page }) => {
@@ -270,6 +270,53 @@ test('longer words widen no page of a small phone', async ({ page }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBe(320);
   }
+});
+
+test.describe('where React renders the page again', () => {
+  test('a press that begins before it ends after it', async ({ page }) => {
+    await bringTranslator(page, 'at once');
+    for (const [path, summary] of [
+      ['/about', '#chat summary'],
+      ['/demo', 'main summary'],
+    ] as const) {
+      const release = await holdBack(page, '**/assets/*.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectTranslated(page);
+      await page.locator(summary).hover();
+      await page.mouse.down();
+      release();
+      await hydrated(page);
+      await page.mouse.up();
+      await expect(page.locator(`[open] > ${summary.split(' ')[1]}`), path).toBeVisible();
+    }
+  });
+
+  test('what was opened before stays open', async ({ page }) => {
+    await bringTranslator(page, 'at once');
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/demo', { waitUntil: 'commit' });
+    await expectTranslated(page);
+    await chooserOf(page).click();
+    await expect(optionsOf(page).first()).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(optionsOf(page).first()).toBeVisible();
+  });
+});
+
+test('the launcher and the chooser stay the same elements when the chat’s code comes', async ({
+  page,
+}) => {
+  await bringTranslator(page, 'at once');
+  const release = await holdBack(page, /live-chat/);
+  await openHydrated(page, '/about');
+  await chatPart.launcherOf(page).click();
+  const controls = await page.locator('#chat summary, #chat button').elementHandles();
+  expect(controls).toHaveLength(7);
+  release();
+  await expect(chatPart.liveChatOf(page)).toBeVisible();
+  const areThere = controls.map((control) => control.evaluate(({ isConnected }) => isConnected));
+  expect(await Promise.all(areThere)).toEqual(controls.map(() => true));
 });
 
 test('a node that another hand has moved breaks nothing', async ({ page, allow }) => {

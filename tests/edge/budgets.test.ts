@@ -12,7 +12,7 @@ const HTML_MAX = 28 * KB;
 
 /** What comes with the act that needs it: each is a script of its own, by the name that the build gives it. */
 const laterOnly = [
-  ...['daily-esm', 'controller.client', 'call-views.client', 'tooltip', 'mount-chat', 'parser'],
+  ...['daily-esm', 'controller.client', 'call-views.client', 'tooltip', 'live-chat', 'parser'],
   ...['booking-controller', 'measurement-panel', 'send-from-browser', 'dom-mini', 'view'],
 ];
 const named = (names: string) => new RegExp(`/(?:${names.replaceAll('.', '\\.')})-[\\w-]+\\.js$`);
@@ -106,7 +106,7 @@ test.each([
   ['a first call', '/voice-call', 'controller.client|call-views.client', 45],
   ['the other first call', '/voice-call-solar', 'controller.client|call-views.client', 45],
   // With what it shares with others; its own chunk has 15.
-  ['the live chat', '/', 'mount-chat', 17.25],
+  ['the live chat', '/', 'live-chat', 17.25],
   ['the booking frame', '/', 'booking-controller', 5.25],
   ['the error reports', '/about', 'send-from-browser', 32],
 ])('%s fetches on %s at most its kilobytes of script', async (_part, path, names, kilobytes) => {
@@ -119,7 +119,7 @@ test.each([
 
 test('the Markdown parser is at most 23 KB, and the chat asks for it with the first mark', async () => {
   const started = await scriptsOfStart(await read('/about'));
-  const [chat = '', ...others] = await scriptsOfPart(started, named('mount-chat'));
+  const [chat = '', ...others] = await scriptsOfPart(started, named('live-chat'));
   await expectAtMost(15 * KB, [chat]);
   const parsers = others.filter((path) => named('parser').test(path));
   expect(parsers).toHaveLength(1);

@@ -1,14 +1,10 @@
 import { brand } from '~/content/brand';
 import { chatFailures } from '~/content/errors/errors';
+import { launcher } from './launcher';
 
 /** Every label of the floating chat widget. Spec 2, 4, 8. */
 export const chat = {
-  launcher: {
-    open: `Chat with ${brand.assistant}`,
-    close: 'Close chat',
-    unreadMany: '{count} unread messages',
-    unreadOne: '1 unread message',
-  },
+  launcher,
   chooser: {
     heading: `Ask us about ${brand.assistant}`,
     intro: 'What kind of business do you run?',

@@ -8,26 +8,44 @@ const runs =
   HTMLScriptElement.supports?.('importmap') &&
   CSS.supports('height', '1dvh');
 const startFile = '[rel=modulepreload], script:not([src])';
-const buttons = document.getElementsByTagName('button');
 let pressed = -1; // The last before hydration, by its index: React may render it again.
+
+const controls = () =>
+  /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('a, button, summary'));
+/** @param {EventTarget | null} target */
+const placeOf = (target) =>
+  [...controls()].findIndex((control) => control.contains(/** @type {Node} */ (target)));
 
 /** Holds a press of a button, as only scripts handle it. @param {MouseEvent} event */
 function holdPress(event) {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!button?.closest('#page')) return;
+  const place = placeOf(event.target);
+  const button = controls()[place];
+  if (!button?.matches('#page button')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  buttons[pressed]?.removeAttribute('aria-busy');
+  controls()[pressed]?.removeAttribute('aria-busy');
   button.setAttribute('aria-busy', 'true');
-  pressed = [...buttons].indexOf(button);
+  pressed = place;
+}
+
+/** Where React renders the page again during a press, no click comes: the control in its place gets one. @param {MouseEvent} event */
+function keepPress({ target: pressed, button }) {
+  const place = placeOf(pressed);
+  const clicked = new AbortController();
+  const onUp = (/** @type {MouseEvent} */ { target }) =>
+    setTimeout(() => {
+      if (!clicked.signal.aborted && placeOf(target) === place) controls()[place]?.click();
+    });
+  addEventListener('click', () => clicked.abort(), { capture: true, once: true });
+  if (button === 0) addEventListener('mouseup', onUp, { capture: true, once: true });
 }
 
 /** @param {DOMStringMap} mark of the outcome */
 function finish(mark) {
   beforeHydration.abort();
   Object.assign(root.dataset, mark);
-  buttons[pressed]?.removeAttribute('aria-busy');
-  buttons[pressed]?.click();
+  controls()[pressed]?.removeAttribute('aria-busy');
+  controls()[pressed]?.click();
 }
 
 function showNoscript() {
@@ -58,6 +76,7 @@ if (runs) {
   if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });
   addEventListener('click', holdPress, options);
+  addEventListener('mousedown', keepPress, options);
   addEventListener('error', onError, options);
   addEventListener('hydrated', () => finish({ hydrated: '' }), options);
 } else addEventListener('DOMContentLoaded', showNoscript);

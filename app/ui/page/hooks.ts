@@ -30,13 +30,18 @@ const controls = () => [
   ...document.querySelectorAll<HTMLElement>('a, button, input, summary, textarea'),
 ];
 
-/** Where React finds other words than it expects, as of a translator, it renders the page again: the focus stays at its place. */
-export function useFocusKept(): void {
-  const [focused] = useState(() =>
-    import.meta.env.SSR ? -1 : controls().indexOf(document.activeElement as HTMLElement),
-  );
+const openable = () => [...document.querySelectorAll('details')];
+
+/** Where React finds other words than it expects, as of a translator, it renders the page again: the focus stays at its place, and what is open. */
+export function usePlaceKept(): void {
+  const [before] = useState(() => ({
+    focused: import.meta.env.SSR ? -1 : controls().indexOf(document.activeElement as HTMLElement),
+    open: import.meta.env.SSR ? [] : openable().map(({ open }) => open),
+  }));
   useBeforePaint(() => {
     if (document.activeElement === document.body)
-      controls()[focused]?.focus({ preventScroll: true });
-  }, [focused]);
+      controls()[before.focused]?.focus({ preventScroll: true });
+    for (const [place, details] of openable().entries())
+      if (before.open[place]) details.open = true;
+  }, [before]);
 }

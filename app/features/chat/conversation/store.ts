@@ -46,7 +46,7 @@ interface ChatStoreDeps {
   spoken(text: string): Promise<string>;
 }
 
-interface ChatState {
+export interface ChatState {
   readonly chat: Chat;
   /** Announced to screen readers: the newest reply or failure, once. */
   readonly news: string;

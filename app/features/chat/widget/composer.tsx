@@ -40,12 +40,7 @@ export function Composer({ conversation, draft, children }: ComposerProps) {
     store?.send();
   };
   return (
-    <ChatFormShell
-      intent="send"
-      conversation={conversation}
-      onSend={() => store?.send()}
-      className="shrink-0 px-3 pb-2 pt-1"
-    >
+    <ChatFormShell intent="send" conversation={conversation} className="shrink-0 px-3 pb-2 pt-1">
       <div className="flex items-end gap-2 rounded-lg border border-mist/60 bg-night py-1 ps-3 pr-1 focus-within:border-rigel">
         <label htmlFor={messageFieldId} className="sr-only">
           {copy.conversation.inputLabel}

@@ -1,134 +1,60 @@
-import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRouteLoaderData } from '@remix-run/react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { Contact } from '~/content/brand';
+import { launcher } from '~/content/chat/launcher';
+import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { navigation } from '~/content/navigation';
-import type { Chat as ChatState } from '~/features/chat/conversation/chat';
-import { storedText } from '~/features/chat/conversation/stored-text';
+import type { Chat } from '~/features/chat/conversation/chat';
+import type { ChatState } from '~/features/chat/conversation/store';
 import { chatHash } from '~/lib/chat-anchors';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
-import { userActivation } from '~/lib/loading/when';
-import { report } from '~/lib/report';
-import type { CallLinkState } from '~/session/session';
-import { ErrorFallback } from '~/ui/error-boundary';
-import { useBeforePaint } from '~/ui/page/hooks';
-import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
-import { isOrdinaryClick } from '~/ui/site-link';
-import { Chat, type ChatProps } from './chat';
-import type { MountedChat } from './mount-chat';
+import { interpolate } from '~/lib/interpolate';
+import { createStore } from '~/lib/store';
+import { ChangingText } from '~/ui/changing-text';
+import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
+import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
+import type { LiveChat } from './live-chat';
+import { ServerPanel } from './server-panel';
+import { liveChat, useLiveChat } from './use-live-chat';
 
 /** What it reads of the root loader's data. */
 type RootLoader = () => {
   publicConfig: { contact: Contact; turnstileSiteKey: string | undefined };
-  chat: ChatState | undefined;
+  chat: Chat | undefined;
 };
 
-/** The server's chat. Where React renders the page again it is put back, with what was opened and typed. */
-const written = import.meta.env.SSR ? [] : [...document.querySelectorAll(`${chatHash} > div > *`)];
+const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
-interface WidgetProps extends Pick<ChatProps, 'action'> {
-  /** The chat that the page's address opens. */
-  greeted?: ChatState | undefined;
+const notLive = createStore<ChatState | undefined>(undefined);
+
+/** The panel as the server wrote it, with what was typed since. */
+function readWritten() {
+  const panel = document.querySelector(`${chatHash} details > div`);
+  if (liveChat.getSnapshot() || !panel) return undefined;
+  for (const input of panel.querySelectorAll('textarea')) input.defaultValue = input.value;
+  return panel.innerHTML;
 }
 
-/** The server's forms work by themselves; after the first activity a React root of its own hydrates them. Spec 2, 4. */
+interface WidgetProps {
+  /** The forms' address without a script. */
+  action: string;
+  /** The chat that the page's address opens. */
+  greeted?: Chat | undefined;
+}
+
+/** A `<details>` and plain forms that work without a script. After the first activity later code handles them. Spec 2, 4. */
 export function ChatWidget({ action, greeted }: WidgetProps) {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
   const root = useRouteLoaderData<RootLoader>('root');
-  /** Only a document has the chat of a form sent without a script. */
-  const [isFirstPage] = useState(
-    () => import.meta.env.SSR || document.documentElement.dataset.hydrated === undefined,
-  );
-  const props = {
-    page: isFirstPage ? (root?.chat ?? greeted) : undefined,
-    action,
-    contact: root?.publicConfig.contact ?? { phone: undefined, email: undefined },
-    turnstileSiteKey: root?.publicConfig.turnstileSiteKey,
-  };
-  const container = useRef<HTMLDivElement>(null);
-  const [mounted, setMounted] = useState<MountedChat>();
-  const [hasFailed, setHasFailed] = useState(false);
-  useOpenByHash(mounted);
-
-  useBeforePaint(() => {
-    if (!isFirstPage || container.current?.firstChild) return;
-    for (const part of written) container.current?.appendChild(part);
-  }, [isFirstPage]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const left = new AbortController();
-    const { signal } = left;
-    let chat: MountedChat | undefined;
-    let isLoading = false;
-    let failed = false;
-    /** The button whose form waits for the chat. */
-    let waiting: HTMLElement | null = null;
-    const begin = async () => {
-      if (isLoading || chat || signal.aborted) return;
-      isLoading = true;
-      try {
-        const { mountChat } = await importWithRetry(() => import('./mount-chat'));
-        chat = await mountChat(element, props, signal);
-        setMounted(chat);
-        failed = false;
-      } catch (error) {
-        failed = true;
-        report(error, { during: 'loading the chat' });
-        window.addEventListener('online', begin, { once: true, signal });
-      }
-      isLoading = false;
-      setHasFailed(failed);
-      waiting?.removeAttribute('aria-busy');
-      // A chat that goes on has other buttons than the server's.
-      if (waiting?.isConnected) waiting.click();
-      waiting = null;
-    };
-    // Where the chat's code did not come, its forms and the page's questions reload the page, if they can.
-    const onSubmit = (event: SubmitEvent) => {
-      const { target: form, submitter } = event;
-      if (chat || !(form instanceof HTMLFormElement)) return;
-      if (!form.matches(`[data-asks-chat], ${chatHash} form`)) return;
-      event.preventDefault();
-      if (failed) {
-        void reloadIfReachable(() => {
-          left.abort();
-          form.requestSubmit(submitter);
-        });
-      } else {
-        waiting?.removeAttribute('aria-busy');
-        waiting = submitter;
-        waiting?.setAttribute('aria-busy', 'true');
-        void begin();
-      }
-    };
-    /** Links in the chat's own root. */
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || link.origin !== window.location.origin || link.target) return;
-      if (event.defaultPrevented || !isOrdinaryClick(event)) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
-    };
-    document.addEventListener('submit', onSubmit, { signal });
-    element.parentElement?.addEventListener('click', onClick, { signal });
-    const details = element.querySelector('details');
-    // Also after a navigation, where there is no server's chat.
-    const isNeeded =
-      !details ||
-      details.open ||
-      details.contains(document.activeElement) ||
-      hash === chatHash ||
-      storedText() !== null;
-    if (isNeeded) void begin();
-    else void userActivation().then(begin);
-    return () => {
-      left.abort();
-      chat?.unmount();
-    };
-  }, []);
+  const page = root?.chat ?? greeted;
+  const contact = root?.publicConfig.contact ?? { phone: undefined, email: undefined };
+  const frame = useRef<HTMLDetailsElement>(null);
+  const live = useStore(liveChat);
+  const state = useStore<ChatState | undefined>(live?.store ?? notLive);
+  /** Stands until there is a conversation, so that nothing that is pressed is replaced. */
+  const [written, setWritten] = useState(import.meta.env.SSR ? '' : readWritten);
+  const isWritten = written !== undefined;
+  if (isWritten && state?.chat.conversation) setWritten(undefined);
+  const { trouble, stop } = useLiveChat(frame, page);
 
   return (
     <section
@@ -137,38 +63,77 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
       aria-label={navigation.chat}
       className="contents"
     >
-      {import.meta.env.SSR ? (
-        <div className="contents">
-          <Chat {...props} store={undefined} />
-        </div>
-      ) : (
-        <div
-          ref={container}
-          className="contents"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; the content belongs to the chat's root.
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-      )}
-      {hasFailed && <ErrorFallback why="notLoaded" className="dock-card" />}
+      <ErrorBoundary name="chat" fallback={null} onError={stop}>
+        {(isWritten || live) && (
+          <details
+            ref={frame}
+            data-live={live && ''}
+            open={state?.chat.isOpen ?? page?.isOpen}
+            className="chat-place group"
+            style={panelWidth}
+          >
+            <Launcher unread={state?.chat.unread ?? 0} live={live} />
+            {import.meta.env.SSR ? (
+              <div className="contents">
+                <ServerPanel chat={page} action={action} contact={contact} />
+              </div>
+            ) : (
+              isWritten && (
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server wrote here.
+                <div className="contents" dangerouslySetInnerHTML={{ __html: written }} />
+              )
+            )}
+            {live && state && (
+              <live.Panel
+                action={action}
+                contact={contact}
+                store={live.store}
+                state={state}
+                frame={frame}
+                turnstileSiteKey={root?.publicConfig.turnstileSiteKey}
+                isWritten={isWritten}
+              />
+            )}
+          </details>
+        )}
+        <p role="status" lang={state?.newsLang} className="sr-only">
+          <ChangingText>{state?.news ?? ''}</ChangingText>
+        </p>
+      </ErrorBoundary>
+      {trouble && <ErrorFallback why={trouble} className="dock-card" />}
     </section>
   );
 }
 
-/** A link to the chat opens it. The page's history entry drops it, so that neither Back nor a reload opens the chat again. */
-function useOpenByHash(chat: MountedChat | undefined): void {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [wanted, setWanted] = useState<CallLinkState>();
-  useEffect(() => {
-    if (location.hash !== chatHash) return;
-    const state: Partial<CallLinkState> | null = location.state;
-    setWanted({ callTurns: state?.callTurns ?? [] });
-    navigate({ search: location.search }, { replace: true, preventScrollReset: true });
-  }, [location, navigate]);
-  useEffect(() => {
-    if (!chat || !wanted) return;
-    setWanted(undefined);
-    chat.open(wanted.callTurns);
-  }, [chat, wanted]);
+const launcherLook =
+  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-w-0 group-open:border-transparent group-open:bg-transparent group-open:[box-shadow:none] group-open:px-0 group-open:text-mist group-open:hover:bg-dawnline group-open:hover:text-starlight group-open:focus-visible:-outline-offset-3';
+
+function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined }) {
+  const { open, close, unreadOne, unreadMany } = launcher;
+  const unreadWords = unread === 1 ? unreadOne : interpolate(unreadMany, { count: unread });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.
+    <summary onClick={live?.toggle} className={launcherLook}>
+      <span className="contents group-open:hidden">
+        <Icon name="message-circle" className="size-6 text-ember" />
+        <span className="max-2xl:sr-only">{open}</span>
+        {unread > 0 && (
+          <>
+            <span
+              aria-hidden="true"
+              translate="no"
+              className="absolute -right-1 -top-1 grid h-6 min-w-6 place-items-center rounded-full bg-betelgeuse px-1.5 text-xs font-semibold figures text-on-accent"
+            >
+              {unread}
+            </span>
+            <ChangingText className="sr-only">{`, ${unreadWords}`}</ChangingText>
+          </>
+        )}
+      </span>
+      <span className="hidden group-open:contents">
+        <Icon name="x" className="size-5" />
+        <span className="sr-only">{close}</span>
+      </span>
+    </summary>
+  );
 }

@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Contact } from '~/content/brand';
 import { chat as copy } from '~/content/chat/words';
 import type { Conversation } from '~/features/chat/conversation/chat';
@@ -6,12 +6,12 @@ import { historyField } from '~/features/chat/conversation/history';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { honeypotField } from '~/lib/chat-anchors';
 
-interface ChatContext {
+export interface ChatContext {
   /** The forms' address without a script. */
   readonly action: string;
   /** Contacts for when the chat cannot answer. */
   readonly contact: Contact;
-  /** Absent on the server and until hydration; the forms then post. */
+  /** Absent on the server. */
   readonly store: ChatStore | undefined;
 }
 
@@ -27,30 +27,17 @@ export function useChat(): ChatContext {
 
 interface ChatFormShellProps {
   intent: 'choose' | 'send' | 'reset';
-  /** Handles the form after hydration. @param value of the pressed button. */
-  onSend: (value: string) => void;
   /** Sent without a script. */
   conversation?: Conversation;
   className?: string;
   children: ReactNode;
 }
 
-export function ChatFormShell({
-  intent,
-  onSend,
-  conversation,
-  className,
-  children,
-}: ChatFormShellProps) {
+/** A form that posts without a script. The page's one listener of forms hands it to the chat. */
+export function ChatFormShell({ intent, conversation, className, children }: ChatFormShellProps) {
   const { action, store } = useChat();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!store) return;
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    onSend(submitter instanceof HTMLButtonElement ? submitter.value : '');
-  };
   return (
-    <form method="post" action={action} onSubmit={onSubmit} className={className}>
+    <form method="post" action={action} className={className}>
       <input type="hidden" name="intent" value={intent} />
       {conversation && !store && (
         <>

@@ -186,12 +186,11 @@ const look =
 
 /** Suggested questions or answers: each sends its text or opens an address. */
 function QuickReplies({ conversation }: { conversation: Conversation }) {
-  const { store } = useChat();
   const { messages, delivery } = conversation;
   const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
   if (!buttons) return null;
   return (
-    <ChatFormShell intent="send" conversation={conversation} onSend={(text) => store?.send(text)}>
+    <ChatFormShell intent="send" conversation={conversation}>
       <ul
         role="list"
         aria-label={copy.conversation.quickRepliesLabel}

@@ -1,6 +1,5 @@
 import { businessTypeOptions, generalBusinessType } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
-import { isTopic } from '~/features/chat/conversation/chat';
 import { Icon } from '~/ui/icon';
 import { smallButton } from './bubble';
 import { ChatFormShell, useChat } from './form-shell';
@@ -11,7 +10,6 @@ export function TopicChooser({ canUndo }: { canUndo: boolean }) {
   return (
     <ChatFormShell
       intent="choose"
-      onSend={(topic) => isTopic(topic) && store?.choose(topic)}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
       {canUndo && (

@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 import type { ChatStore } from '~/features/chat/conversation/store';
 import { isComposing } from '~/lib/composing';
@@ -20,20 +21,27 @@ const sheetQuery = '(max-width: 39.99rem)';
 export const isSheet = (): boolean => window.matchMedia(sheetQuery).matches;
 
 /** The open chat's listeners outside React, until it closes. */
-export function useSheet(
-  store: ChatStore | undefined,
-  frame: RefObject<HTMLElement>,
-  isOpen: boolean,
-): void {
+export function useSheet(store: ChatStore, frame: RefObject<HTMLElement>, isOpen: boolean): void {
+  const navigate = useNavigate();
   useEffect(() => {
     const element = frame.current;
-    if (!element || !store || !isOpen) return;
+    if (!element || !isOpen) return;
     const closed = new AbortController();
     fitAboveKeyboard(element, closed.signal);
     makePageInert(element, closed.signal);
     closeByKeys(element, store, closed.signal);
+    // Links within the site, an answer's too, lead on without a new document.
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || link.origin !== window.location.origin || link.target) return;
+      if (!isOrdinaryClick(event)) return;
+      event.preventDefault();
+      if (isSheet()) store.close();
+      navigate(link.pathname + link.search + link.hash);
+    };
+    element.addEventListener('click', onClick, { signal: closed.signal });
     return () => closed.abort();
-  }, [store, frame, isOpen]);
+  }, [store, frame, isOpen, navigate]);
 }
 
 /** A browser that cannot measure the on-screen keyboard keeps the style's height. */
@@ -68,7 +76,7 @@ function makePageInert(element: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', update);
 }
 
-/** Escape, Back on a phone whose browser has a CloseWatcher, and a link that leads on while the sheet covers the page. */
+/** Escape, and Back on a phone whose browser has a CloseWatcher. */
 function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal): void {
   const close = () => {
     const { activeElement, body } = document;
@@ -79,12 +87,7 @@ function closeByKeys(element: HTMLElement, store: ChatStore, signal: AbortSignal
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) close();
   };
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
-    if (link && isSheet() && isOrdinaryClick(event)) store.close();
-  };
   document.addEventListener('keydown', onKey, { signal });
-  element.addEventListener('click', onClick, { signal });
   if (isSheet() && window.CloseWatcher) {
     new window.CloseWatcher({ signal }).addEventListener('close', close);
   }

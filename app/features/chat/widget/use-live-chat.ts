@@ -1,0 +1,93 @@
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { Chat } from '~/features/chat/conversation/chat';
+import { storedText } from '~/features/chat/conversation/stored-text';
+import { chatHash } from '~/lib/chat-anchors';
+import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { userActivation } from '~/lib/loading/when';
+import { report } from '~/lib/report';
+import { createStore } from '~/lib/store';
+import { useBeforePaint } from '~/ui/page/hooks';
+import { reloadIfReachable } from '~/ui/page/reload-if-reachable';
+import type { LiveChat } from './live-chat';
+
+/** The session's chat, once its code has come. */
+export const liveChat = createStore<LiveChat | undefined>(undefined);
+
+/** Loads the chat's code when it is needed, or with the first activity, and hands it the forms that are for the chat. */
+export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | undefined) {
+  const { hash } = useLocation();
+  const [trouble, setTrouble] = useState<'notLoaded' | 'stopped'>();
+
+  useBeforePaint(() => liveChat.getSnapshot()?.uncoverPage(), []);
+
+  const isStopped = trouble === 'stopped';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
+  useEffect(() => {
+    // Its forms are the server's again.
+    if (isStopped) return;
+    const left = new AbortController();
+    const { signal } = left;
+    let isLoading = false;
+    let hasFailed = false;
+    let waiting: SubmitEvent | undefined;
+    const wait = (next?: SubmitEvent) => {
+      waiting?.submitter?.removeAttribute('aria-busy');
+      waiting = next;
+      waiting?.submitter?.setAttribute('aria-busy', 'true');
+    };
+    const begin = async () => {
+      if (isLoading || liveChat.getSnapshot() || signal.aborted) return;
+      isLoading = true;
+      try {
+        const { beginChat } = await importWithRetry(() => import('./live-chat'));
+        liveChat.set(await beginChat(frame.current, page));
+        hasFailed = false;
+      } catch (error) {
+        hasFailed = true;
+        report(error, { during: 'loading the chat' });
+        window.addEventListener('online', begin, { once: true, signal });
+      }
+      isLoading = false;
+      setTrouble(hasFailed ? 'notLoaded' : undefined);
+      const waited = waiting;
+      wait();
+      if (waited) take(waited);
+    };
+    const take = (event: SubmitEvent) => {
+      const chat = liveChat.getSnapshot();
+      if (chat) {
+        chat.takeForm(event);
+      } else if (hasFailed) {
+        // It reloads the page, if that can be had.
+        void reloadIfReachable(() => {
+          left.abort();
+          (event.target as HTMLFormElement).requestSubmit(event.submitter);
+        });
+      } else {
+        wait(event);
+        void begin();
+      }
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.matches(`[data-asks-chat], ${chatHash} form`)) return;
+      event.preventDefault();
+      take(event);
+    };
+    document.addEventListener('submit', onSubmit, { signal });
+    const isIdle = frame.current?.matches(':not([open], :focus-within)');
+    // Also after a navigation, where there is no server's chat.
+    if (!isIdle || hash === chatHash || storedText() !== null) void begin();
+    else void userActivation().then(begin);
+    return () => left.abort();
+  }, [isStopped]);
+
+  const stop = () => {
+    liveChat.getSnapshot()?.forget();
+    liveChat.set(undefined);
+    setTrouble('stopped');
+  };
+  return { trouble, stop };
+}

@@ -40,8 +40,8 @@ export function Headline({ trade }: { trade: ShownTrade }) {
   useEffect(() => {
     // Without the file the ten take turns.
     void pageIsIdle(HEADLINE_ROTATION_MS)
-      .then(() => import('~/content/home/business-types'))
-      .then(({ otherTypes }) => {
+      .then(async () => {
+        const { otherTypes } = await import('~/content/home/business-types');
         types = [tradeTypes.dental, ...trades.slice(1), ...otherTypes];
       })
       .catch(() => undefined);

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { fieldsOf } from '~/lib/json';
 import { type Calendar, demoCalendarId } from '../booking/calendar';
 import { faultResponse, type SandboxEnv } from '../faults';
@@ -7,7 +6,6 @@ import { replyTo } from './reply';
 import { parseWebhookBody, type WebhookBody } from './request-body';
 import { streamReply } from './stream-reply';
 
-const BODY_MAX = 262_144;
 const RECEIVED_MAX = 500;
 
 /**
@@ -23,7 +21,7 @@ export function createWebhook(calendar: Calendar, authorization?: string): Hono<
   const held = new Set<string>();
   let received: { headers: object; body: unknown }[] = [];
 
-  webhook.post('/', bodyLimit({ maxSize: BODY_MAX }), async (context) => {
+  webhook.post('/', async (context) => {
     const json: unknown = await context.req.json().catch(() => undefined);
     const headers = {
       accept: context.req.header('Accept'),

@@ -39,12 +39,12 @@ const noise: Messages = ({ calendar }) => [
 const complete = 'msgsndr-booking-complete';
 
 /** What LeadConnector says of a booking. */
-const reports = {
-  fingerprint: ({ booking: fingerprint, calendar: calendarId }: State) => [
+const reports: Readonly<Record<string, (state: State) => unknown>> = {
+  fingerprint: ({ booking, calendar }) => [
     complete,
-    { fingerprint, calendarId },
+    { fingerprint: booking, calendarId: calendar },
   ],
-  appointment: ({ booking: appointmentId }: State) => [complete, { appointmentId }],
+  appointment: ({ booking }) => [complete, { appointmentId: booking }],
   empty: () => [complete, {}],
   missing: () => [complete],
   bare: () => complete,
@@ -59,18 +59,13 @@ const starts = {
   iso: (slot: string) => slot,
 };
 
-const contacts = {
-  'contact-text': (contact: object): unknown => JSON.stringify(contact),
-  'contact-object': (contact: object): unknown => contact,
-};
-
 const namesOf = (table: object) => Object.keys(table) as [string, ...string[]];
 
 /** The seed of a calendar chooses one of each line. */
 export const openWays: OpenWays = [
   namesOf(reports),
   namesOf(starts),
-  namesOf(contacts),
+  ['contact-text', 'contact-object'],
   ['asks-soon', 'asks-late'],
 ];
 
@@ -86,7 +81,7 @@ function leadConnector(ways: ReadonlySet<string>): Protocol {
     asked: (state) => (state.frameId ? sized(state) : firstHeight(state)),
     booked(state) {
       const contact = { appointment: { start_time: chosen(starts)?.(state.slot) } };
-      const sent = chosen(contacts)?.(contact);
+      const sent = ways.has('contact-object') ? contact : JSON.stringify(contact);
       const sticky = ['set-sticky-contacts', '_ud', sent, state.calendar, state.booking];
       return [sticky, chosen(reports)?.(state)];
     },

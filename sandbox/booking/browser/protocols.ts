@@ -36,18 +36,13 @@ const noise: Messages = ({ calendar }) => [
   '[iFrameResizerChild]Ready',
 ];
 
-const complete = 'msgsndr-booking-complete';
-
-/** What LeadConnector says of a booking. */
-const reports: Readonly<Record<string, (state: State) => unknown>> = {
-  fingerprint: ({ booking, calendar }) => [
-    complete,
-    { fingerprint: booking, calendarId: calendar },
-  ],
-  appointment: ({ booking }) => [complete, { appointmentId: booking }],
-  empty: () => [complete, {}],
-  missing: () => [complete],
-  bare: () => complete,
+/** What follows 'msgsndr-booking-complete'; where it is the whole message, nothing does. */
+const reports: Readonly<Record<string, (state: State) => unknown[] | undefined>> = {
+  fingerprint: ({ booking, calendar: calendarId }) => [{ fingerprint: booking, calendarId }],
+  appointment: ({ booking }) => [{ appointmentId: booking }],
+  empty: () => [{}],
+  missing: () => [],
+  bare: () => undefined,
 };
 
 /** How it writes the start in the contact before that. */
@@ -83,7 +78,9 @@ function leadConnector(ways: ReadonlySet<string>): Protocol {
       const contact = { appointment: { start_time: chosen(starts)?.(state.slot) } };
       const sent = ways.has('contact-object') ? contact : JSON.stringify(contact);
       const sticky = ['set-sticky-contacts', '_ud', sent, state.calendar, state.booking];
-      return [sticky, chosen(reports)?.(state)];
+      const payload = chosen(reports)?.(state);
+      const complete = 'msgsndr-booking-complete';
+      return [sticky, payload ? [complete, ...payload] : complete];
     },
   };
 }

@@ -108,8 +108,13 @@ function useFocus(chat: Chat, frame: RefObject<HTMLElement>): void {
     const previous = before.current;
     before.current = chat;
     if (!chat.isOpen) return;
-    const focus = (selector: string) =>
-      frame.current?.querySelector<HTMLElement>(selector)?.focus();
+    const focus = (selector: string) => {
+      const element = frame.current?.querySelector<HTMLElement>(selector);
+      element?.focus();
+      // A new input has its caret before what was typed.
+      if (element instanceof HTMLTextAreaElement && element.selectionEnd === 0)
+        element.setSelectionRange(element.value.length, element.value.length);
+    };
     const shown = previous.isOpen ? previous.conversation : undefined;
     if (!chat.conversation) {
       if (shown) focus('button[name="business_type"]');

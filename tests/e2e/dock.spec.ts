@@ -3,6 +3,7 @@ import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
+import { followFooter } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
 import { scrollTo } from '../support/window';
@@ -42,4 +43,9 @@ test('a toast over the focus moves the page from under it', async ({ page, setOf
   await setOffline(true);
   await expect(page.locator('.dock').getByText(toasts.offline.text)).toBeVisible();
   await expect(async () => focused.click({ trial: true, timeout: 500 })).toPass();
+  await setOffline(false);
+
+  await followFooter(page, '/voice-call');
+  await expect(voice.startOf(page).first()).toBeInViewport();
+  await expect(voice.starOf(page), 'over a page whose first button is in view').toBeHidden();
 });

@@ -3,6 +3,8 @@ import { sandboxUrl } from '../support/addresses';
 import { eventually, expect, test } from '../support/fixtures';
 import { startOwnApp } from '../support/own-app';
 import { inputOf, logOf, sendButtonOf } from '../support/page-objects/chat';
+import { footerLinkOf } from '../support/page-objects/navigation';
+import { showOf } from '../support/page-objects/voice-page';
 import { visitorAddress, visitorHeader } from '../support/visitor';
 
 /** The edge counts the readings of each visitor. */
@@ -61,6 +63,10 @@ test('it can be called in the place of the exchange', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The chat may lie over it.
+  await footerLinkOf(page, '/about').press('Enter');
+  await expect(showOf(page)).toBeVisible();
+  await page.goBack();
   await call.getByRole('button', { name: 'End call' }).click();
   await expect(call).toHaveCount(0);
   await expect(page).toHaveURL('/?site=brightsmile.example');

@@ -52,6 +52,10 @@ test('each press counts, and all that follows says the number', async ({ page })
   for (let time = 0; time < 4; time += 1) await press(page, nightCost.fewer);
   await expect(missedOf(page)).toHaveValue('0');
   await expect(messagesOf(page)).toHaveCount(0);
+
+  await page.locator('main summary').first().click();
+  await page.getByRole('link', { name: 'law firms' }).click();
+  await expect(missedOf(page)).toHaveValue('1');
 });
 
 test('what is typed before hydration counts after it', async ({ page }) => {

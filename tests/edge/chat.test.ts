@@ -9,6 +9,9 @@ it('the chat without a script goes from the chooser through two turns', async ()
   const chosen = await readChatPage(await postForm(choice, { path: '/about' }));
   expect(chosen).toMatchObject({ status: 200, isOpen: true, topic: 'home_services', draft: '' });
   expect(chosen.bubbles).toEqual([expect.stringContaining('Home Services')]);
+  expect(chosen.html.match(/name="history"/g), 'of the input, and of quick replies').toHaveLength(
+    2,
+  );
 
   let page = chosen;
   for (const turn of [1, 2]) {

@@ -202,6 +202,7 @@ describe('under another host than its own', () => {
         .replace(/ data-reports-to="[^"]*"/, '');
       const unmarked = visible.replace(/<!--email_off-->.*?<!--\/email_off-->/gs, '');
       expect(visible).toContain('mailto:ask@orion.example');
+      expect(visible).toContain('href="tel:+12025550123"');
       expect(unmarked.match(/[\w.%+-]+@[\w-]+\.[\w.-]+/g)).toBeNull();
     },
   );

@@ -81,7 +81,8 @@ export async function watchContext(context: BrowserContext, problems: string[]):
   context.on('console', (message) => {
     // Remix logs the data request of a navigation that the next one has replaced.
     const isReplaced = message.text().startsWith('AbortError: signal is aborted without reason');
-    if (message.type() === 'error' && !isReplaced) {
+    const isLeak = message.text().startsWith('Possible leak');
+    if (isLeak || (message.type() === 'error' && !isReplaced)) {
       problems.push(`console: ${message.text()} (${message.location().url})`);
     }
   });

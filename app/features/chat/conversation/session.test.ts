@@ -73,6 +73,8 @@ it('while it is hidden each change is stored, as the tab may be closed without a
   store.choose('healthcare');
   expect(values.size).toBe(0);
   page.document.hidden = true;
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(stored().conversation?.topic).toBe('healthcare');
   store.type('Still here');
   expect(stored().draft).toBe('Still here');
 });

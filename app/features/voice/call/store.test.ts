@@ -50,13 +50,10 @@ it('a press before the code is there is kept, a second one changes nothing, and 
   expect(controller.start.mock.calls).toEqual([[settings, options]]);
 });
 
-it.each([
-  ['cancelled', () => store.callActions.stop()],
-  ['left for another document', () => void window.dispatchEvent(new Event('pagehide'))],
-])('a press that is %s is forgotten, and the next one counts', async (_, end) => {
+it('a press that is cancelled is forgotten, and the next one counts', async () => {
   const { callActions } = store;
   callActions.start(settings);
-  end();
+  callActions.stop();
   await settle();
   expect(now().call).toEqual({ phase: 'idle' });
   expect(controller.start).not.toHaveBeenCalled();
@@ -87,17 +84,6 @@ it('a call is shown when it is started again, and asks the question of that pres
   expect(now().isMinimized).toBe(false);
   expect(controller.type).toHaveBeenCalledExactlyOnceWith('And setup?');
   expect(controller.start).toHaveBeenCalledTimes(1);
-});
-
-it('a call begins in its place on the page, and floats when that goes', () => {
-  const { callActions } = store;
-  const leave = callActions.showInPlace();
-  callActions.start(settings);
-  expect(now()).toMatchObject({ isInPlace: true, isMinimized: true });
-  leave();
-  expect(now()).toMatchObject({ isInPlace: false, isMinimized: true });
-  callActions.show();
-  expect(now().isMinimized).toBe(false);
 });
 
 it('asks before a reload during an active call alone, and ends a call with its page', async () => {

@@ -9,6 +9,7 @@ const call = { id: 'call-1', webCallUrl: 'https://sandbox.daily.co/room-1' };
 
 const platform = vi.fn<typeof fetch>();
 let reports: unknown[];
+let leaving: AbortController;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', platform);
@@ -23,9 +24,11 @@ function ask(
   fields: Record<string, string> = {},
   page: VoicePage = 'solar',
 ) {
+  leaving = new AbortController();
   const request = new Request('https://site.example/voice-call', {
     method: 'POST',
     body: new URLSearchParams(fields),
+    signal: leaving.signal,
   });
   const deps = {
     config: { VOICE_API_KEY: secret, ...config },
@@ -37,7 +40,7 @@ function ask(
 }
 
 // The defaults, the credential and the form without script: tests/edge/voice-action.test.ts.
-it('takes assistant and address from the configuration, and waits for ten seconds', async () => {
+it('takes assistant and address from the configuration, and waits for ten seconds, or until the visitor leaves', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const VOICE_API_BASE_URL = new URL('http://sandbox.example/platform');
   const ids = { VOICE_ASSISTANT_ID: '1', VOICE_SOLAR_ASSISTANT_ID: '2' };
@@ -48,6 +51,8 @@ it('takes assistant and address from the configuration, and waits for ten second
   expect(address).toBe('http://sandbox.example/platform/call/web');
   expect(init?.body).toBe('{"assistantId":"2"}');
   expect(new Headers(init?.headers).get('Authorization')).toBe(`Bearer ${secret}`);
+  leaving.abort();
+  expect(init?.signal?.aborted).toBe(true);
 });
 
 it('says so without a key, and calls nothing', async () => {

@@ -29,6 +29,7 @@ test.describe('an evening with the assistant and without it', () => {
     const control = card.getByRole('switch', { name: heroExample.switch });
     for (const width of [320, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 812 });
+      await page.goto('/');
       await expect(control).toBeChecked();
       await expect(control).toBeInViewport();
       await expect(card.getByText('Booked Thu 4:00 PM')).toBeVisible();

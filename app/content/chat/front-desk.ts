@@ -28,7 +28,7 @@ export const frontDeskGreeting = {
 /** What a front desk's greeting suggests to ask. */
 export const frontDeskQuestions = [
   'Anything free this week?',
-  'What does it cost?',
+  'How much is it?',
   'When do you close?',
 ] as const;
 

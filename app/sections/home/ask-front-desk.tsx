@@ -141,10 +141,11 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           </details>
         )}
       </div>
+      {/* Where it stands below the exchange, it waits until that has come whole. */}
       <FrontDeskForm
         trade={trade}
         id={deskId}
-        className="grid gap-1.5 text-sm max-md:order-1 md:max-lg:col-span-2"
+        className="grid gap-1.5 text-sm max-lg:order-1 max-lg:[.page:not(:has(h2))_&]:hidden md:max-lg:col-span-2"
       >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden>

@@ -37,7 +37,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
       <>
         {exchange}
         {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
-        <p className="mt-2 grid gap-1 text-center text-sm text-mist">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
           <Button
             look="asking"
             onPointerEnter={prefetchCall}

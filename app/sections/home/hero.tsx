@@ -12,13 +12,13 @@ import { HeroExample } from './hero-example';
 import type { ShownTrade } from './trade';
 
 /** Wide, the words and the visitor's own desk stand in one column, so the open chat covers neither. */
-const column = 'contents content-between lg:grid lg:gap-5';
+const column = 'contents content-start lg:grid lg:gap-5';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-1.5 pt-1 pb-3 sm:gap-y-5 sm:pt-8 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12 lg:pb-6">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-8 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12 lg:pb-6">
         <div className={column}>
           <div className="md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
@@ -52,16 +52,6 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             </p>
           </div>
           <AskFrontDesk trade={trade} />
-          <ul
-            aria-label={hero.proofLabel}
-            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last md:max-lg:col-span-2"
-          >
-            {hero.proof.map(({ value, label }) => (
-              <li key={value}>
-                <strong className="font-semibold text-starlight">{value}</strong> {label}
-              </li>
-            ))}
-          </ul>
         </div>
         <div className={column}>
           <div className="grid">
@@ -70,6 +60,16 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <ErrorBoundary name="dashboard">
             <DashboardCard trade={trade} />
           </ErrorBoundary>
+          <ul
+            aria-label={hero.proofLabel}
+            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-1 md:max-lg:col-span-2"
+          >
+            {hero.proof.map(({ value, label }) => (
+              <li key={value}>
+                <strong className="font-semibold text-starlight">{value}</strong> {label}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>

@@ -72,7 +72,7 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
               className={`h-full content-start ${isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}`}
             >
               {!isQuiet && (
-                <p className="font-semibold tracking-tight text-ember sm:text-3xl lg:row-span-2">
+                <p className="font-semibold tracking-tight text-ember sm:text-2xl lg:row-span-2">
                   {metric}
                 </p>
               )}

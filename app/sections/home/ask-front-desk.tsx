@@ -44,7 +44,7 @@ const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px
 const loadChallenge = () => import('~/ui/challenge-box');
 
 /** What it reads of the root loader's data. */
-type RootLoader = () => { publicConfig: { turnstileSiteKey: string | undefined } };
+type RootLoader = () => { publicConfig: { turnstileSiteKey?: string } };
 
 /** Questions for a front desk, and the website that makes it the visitor's own: the page's loader reads it. */
 export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
@@ -56,9 +56,9 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   /** The address that was asked for. */
   const asked = useRef('');
   const siteKey = useRouteLoaderData<RootLoader>('root')?.publicConfig.turnstileSiteKey;
-  const [isTyping, setTyping] = useState(false);
-  const [token, setToken] = useState('');
-  const challenge = useChunk(siteKey && isTyping ? loadChallenge : undefined);
+  /** Of a passed challenge, which is asked for once the field has the focus. */
+  const [token, setToken] = useState<string>();
+  const challenge = useChunk(siteKey && token !== undefined ? loadChallenge : undefined);
 
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,7 +107,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
             placeholder={own.placeholder}
             defaultValue={typed}
             aria-describedby="site-note"
-            onFocus={() => setTyping(true)}
+            onFocus={() => setToken((passed = '') => passed)}
             className={fieldClass}
           />
           <button type="submit" className={buttonClass('asking', 'max-sm:px-2 max-sm:text-xs')}>

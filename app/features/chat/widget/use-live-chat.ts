@@ -43,6 +43,8 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
       try {
         const { beginChat } = await importWithRetry(() => import('./live-chat'));
         liveChat.set(await beginChat(frame.current, page));
+        // The panel stands before it is asked, so that the focus follows what it is asked for.
+        await new Promise((resolve) => setTimeout(resolve));
         hasFailed = false;
       } catch (error) {
         hasFailed = true;

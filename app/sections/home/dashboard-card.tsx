@@ -82,7 +82,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
         <p className="mt-3 text-sm text-mist scripted:hidden">
           {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}
         </p>
-        <fieldset className="mt-2 grid grid-cols-4 gap-1 sm:mt-4 noscript:hidden">
+        <fieldset className="mt-2 grid grid-cols-4 gap-1 sm:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           {dashboard.metrics.map(({ label, short, icon }, at) => (
             <button

@@ -79,6 +79,8 @@ test('a link opens it, a reload keeps it, and it can be corrected', async ({ pag
   await input.fill('What does it cost?');
   await input.press('Enter');
   await expect(logOf(page)).toContainText('Cleaning and exam $129. That’s the price I have.');
+  // The rest of the answer may still be coming.
+  await expect(page.getByRole('button', { name: /^Stop/ })).toBeHidden();
   await input.fill('Do you take Delta Dental?');
   await input.press('Enter');
   await expect(logOf(page)).toContainText('I’ll have someone call you');

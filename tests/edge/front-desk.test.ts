@@ -66,7 +66,7 @@ it.each([
   // 512 KB are read, of what was compressed too, and 3,000 marks, each of which costs a call.
   ['bomb', 'at the front desk of bomb.example'],
   ['marks', 'at the front desk of marks.example'],
-  ['evil', 'at the front desk of Ada now </script>'],
+  ['evil', 'at the front desk of Ada now.'],
   ['file', 'answered with no page'],
 ])('a site that is %s: %s', async (name, said) => {
   const response = await read(`${name}.example`);

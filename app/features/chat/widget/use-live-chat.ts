@@ -55,7 +55,7 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
       setTrouble(hasFailed ? 'notLoaded' : undefined);
       const waited = waiting;
       wait();
-      if (waited) take(waited);
+      if (waited) setTimeout(take, 0, waited); // By then the panel is there, and moves the focus.
     };
     const take = (event: SubmitEvent) => {
       const chat = liveChat.getSnapshot();

@@ -43,8 +43,6 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
       try {
         const { beginChat } = await importWithRetry(() => import('./live-chat'));
         liveChat.set(await beginChat(frame.current, page));
-        // The panel stands before it is asked, so that the focus follows what it is asked for.
-        await new Promise((resolve) => setTimeout(resolve));
         hasFailed = false;
       } catch (error) {
         hasFailed = true;
@@ -55,7 +53,8 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
       setTrouble(hasFailed ? 'notLoaded' : undefined);
       const waited = waiting;
       wait();
-      if (waited) setTimeout(take, 0, waited); // By then the panel is there, and moves the focus.
+      // By then the panel is there, and moves the focus.
+      if (waited) setTimeout(take, 0, waited);
     };
     const take = (event: SubmitEvent) => {
       const chat = liveChat.getSnapshot();

@@ -82,7 +82,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
         <p className="mt-3 text-sm text-mist scripted:hidden">
           {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}
         </p>
-        <fieldset className="mt-2 grid grid-cols-4 gap-1 sm:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] noscript:hidden">
+        <fieldset className="mt-2 flex flex-wrap gap-1 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           {dashboard.metrics.map(({ label, short, icon }, at) => (
             <button
@@ -92,7 +92,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               aria-label={label}
               aria-pressed={at === rotation.item}
               onClick={() => rotation.choose(at)}
-              className="flex min-h-11 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+              className="flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
             >
               <Icon name={icon} className="size-4.5" />
               <span className="max-lg:sr-only">{short}</span>

@@ -105,15 +105,15 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
   );
 }
 
-const launcherLook =
-  'relative z-10 flex size-13 cursor-pointer items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold text-starlight shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5 group-open:absolute group-open:right-2 group-open:top-2.5 group-open:size-11 group-open:min-w-0 group-open:border-transparent group-open:bg-transparent group-open:[box-shadow:none] group-open:px-0 group-open:text-mist group-open:hover:bg-dawnline group-open:hover:text-starlight group-open:focus-visible:-outline-offset-3';
-
 function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined }) {
   const { open, close, unreadOne, unreadMany } = launcher;
   const unreadWords = unread === 1 ? unreadOne : interpolate(unreadMany, { count: unread });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.
-    <summary onClick={live?.toggle} className={launcherLook}>
+    <summary
+      onClick={live?.toggle}
+      className="chat-launcher relative z-10 flex size-13 items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5"
+    >
       <span className="contents group-open:hidden">
         <Icon name="message-circle" className="size-6 text-ember" />
         <span className="max-2xl:sr-only">{open}</span>

@@ -56,9 +56,8 @@ it('the first reason of an end counts, and a lost microphone explains one withou
   const lost = { lostMicrophone: 'not-found' } as const;
   const limit = endedBy('exceeded-max-duration');
   expect(rules.toEnded({ ...started, ...lost }, 1)).toMatchObject({ reason: 'microphone' });
-  expect(rules.toEnded({ ...after(limit, endedBy('x')), ...lost }, 1)).toMatchObject({
-    reason: 'limit',
-  });
+  const limited = after(limit, endedBy('x'));
+  expect(rules.toEnded({ ...limited, ...lost }, 1)).toMatchObject({ reason: 'limit' });
 });
 
 const { blocked, busy, service, slow } = callRecoveries;
@@ -105,16 +104,9 @@ const shown = (transcript: Turns) =>
   transcript.map(({ role, content, partial }) => `${role}: ${content}${partial ? '…' : ''}`);
 
 it('merges partials into their final, under one id and the first time', () => {
-  expect(transcriptOf('user: Can…', 'user: Can you…', 'user: Can you help?')).toEqual([
-    {
-      id: 'turn-0',
-      role: 'user',
-      content: 'Can you help?',
-      timestamp: 0,
-      until: 2,
-      partial: false,
-    },
-  ]);
+  const turn = { id: 'turn-0', role: 'user', content: 'Can you help?', partial: false };
+  const transcript = transcriptOf('user: Can…', 'user: Can you…', 'user: Can you help?');
+  expect(transcript).toEqual([{ ...turn, timestamp: 0, until: 2 }]);
 });
 
 it('keeps the turns of both apart, also when one interrupts the other, and each final from the next', () => {

@@ -110,11 +110,13 @@ it('allows the limit, then tells the seconds to wait', () => {
 });
 
 it('remembers a bounded number of visitors, the latest ones', () => {
+  vi.useFakeTimers();
   const limiter = guard.createRateLimiter();
   const others = Array.from({ length: 9_998 }, (_, at) => `visitor ${at}`);
   for (const visitor of ['a', 'b', ...others, 'a', 'last']) limiter.take('chat', visitor, 2);
   expect(limiter.take('chat', 'a', 2)).toBe(60);
   expect(limiter.take('chat', 'b', 1)).toBeUndefined();
+  vi.useRealTimers();
 });
 
 it.each([

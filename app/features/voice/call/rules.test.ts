@@ -61,7 +61,6 @@ it('the first reason of an end counts, and a lost microphone explains one withou
 });
 
 const { blocked, busy, service, slow } = callRecoveries;
-const lateJoin = new Error('The call could not be joined in time.');
 
 const creation = 'web-call-creation';
 const refused = (code: string, text: string) => new WebCallRefused(code, text);
@@ -70,7 +69,7 @@ it.each([
   ['call-object-creation', undefined, undefined, blocked],
   ['call-join', 'connection-error', undefined, blocked],
   ['call-join', 'no-room', undefined, service],
-  ['call-join', undefined, lateJoin, slow],
+  ['call-join', undefined, new Error('The call could not be joined in time.'), slow],
   [creation, 'connection-error', undefined, service],
   [creation, undefined, new TypeError('Failed to fetch'), service],
   [creation, undefined, refused('start_failed', errorTexts.voiceStartFailed), service],

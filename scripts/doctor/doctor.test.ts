@@ -151,7 +151,9 @@ describe('services of your own', () => {
   const blocked = () => new Response('error code: 1010', { status: 403 });
   const n8n = { CHAT_WEBHOOK_FORMAT: 'n8n' };
   const trigger = { CHAT_WEBHOOK_URL: 'https://hooks.example/webhook/1/chat' };
-  const fails = () => ndjson(line('error'));
+  const fails = { hooks: () => ndjson(line('error')) };
+  const gone = { hooks: status(404) };
+  const firewall = { hooks: status(403) };
   const failsLater = () => ndjson(line('item', 'Hi'), line('end'), line('error', 'x', 'log'));
   const nothing = () => new Response('');
   it.each<[string, string, Vars, Record<string, Answer>]>([
@@ -171,21 +173,11 @@ describe('services of your own', () => {
     ['Failure VOICE_API_BASE_URL', 'status 403 error code: 1010', {}, { vapi: blocked }],
     ['Warning CHAT_WEBHOOK_URL', 'executions. Fix: see', n8n, { hooks: failsLater }],
     ['Failure CHAT_WEBHOOK_URL', 'switch on "Enable Streaming"', n8n, { hooks: nothing }],
-    [
-      'Failure CHAT_WEBHOOK_URL',
-      'not published, or CHAT_WEBHOOK_URL is',
-      n8n,
-      { hooks: status(404) },
-    ],
+    ['Failure CHAT_WEBHOOK_URL', 'not published, or CHAT_WEBHOOK_URL is a test', n8n, gone],
     ['Failure CHAT_WEBHOOK_AUTHORIZATION', 'status 401', n8n, { hooks: status(401) }],
-    ['Failure CHAT_WEBHOOK_URL', 'before the automation refuses', n8n, { hooks: status(403) }],
+    ['Failure CHAT_WEBHOOK_URL', 'something before the automation refuses', n8n, firewall],
     ['Failure CHAT_WEBHOOK_URL', 'no answer came in time', n8n, { hooks: late }],
-    [
-      'Failure CHAT_WEBHOOK_URL',
-      "Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'.",
-      trigger,
-      { hooks: fails },
-    ],
+    ['Failure CHAT_WEBHOOK_URL', "Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'.", trigger, fails],
   ])('%s: %s', async (about, words, devVars, answers) => {
     const { found, output, words: all, status } = await local(devVars, answers);
     expect(found).toEqual([about]);

@@ -22,6 +22,7 @@ describe('findInConfig', () => {
     expect(JSON.stringify(findings)).not.toContain('secret words');
   });
 
+  const assistant = 'b94e07a6-d15c-4f28-8e63-2c71f9a0d845';
   const book = { BOOKING_URL: 'https://book.example/me' };
   it.each([
     [{ ...book, BOOKING_ORIGINS: 'https://other.example https://*.example' }, []],
@@ -29,10 +30,7 @@ describe('findInConfig', () => {
     [{ BOOKING_ORIGINS: 'https://book.example' }, ['warning BOOKING_ORIGINS']],
     [{ TURNSTILE_SITE_KEY: 'site' }, ['failure TURNSTILE_SECRET_KEY']],
     [{ TURNSTILE_SECRET_KEY: 'secret' }, ['failure TURNSTILE_SITE_KEY']],
-    [
-      { VOICE_ASSISTANT_ID: 'b94e07a6-d15c-4f28-8e63-2c71f9a0d845' },
-      ['warning VOICE_SOLAR_ASSISTANT_ID'],
-    ],
+    [{ VOICE_ASSISTANT_ID: assistant }, ['warning VOICE_SOLAR_ASSISTANT_ID']],
   ])('%j is %j', (env, found) => {
     expect(findIn(env).map(({ setting, severity }) => `${severity} ${setting}`)).toEqual(found);
   });

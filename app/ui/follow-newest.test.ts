@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 import { keepsFollowing } from './follow-newest';
 
-it.each<
-  [
-    string,
-    following: boolean,
-    before: number,
-    now: [top: number, full?: number, visible?: number, width?: number],
-    boolean,
-  ]
->([
+type Now = [top: number, full?: number, visible?: number, width?: number];
+
+it.each<[string, following: boolean, before: number, now: Now, boolean]>([
   ['follows while it glides down by itself', true, 100, [300], true],
   ['stops for a reader who scrolls up', true, 600, [550], false],
   ['stops for the first small move up, also from the very end', true, 600, [590], false],

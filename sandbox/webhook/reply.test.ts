@@ -114,19 +114,22 @@ it('offers times of a sample calendar, and books none', () => {
   );
 });
 
-it.each(trades)('the front desk of $id answers its questions as itself', ({ desk, questions }) => {
-  for (const question of questions) {
-    const { response } = askDesk({ ...desk }, question);
-    expect(response, question).not.toMatch(/demo|Orion|SOC 2|^yes/i);
-  }
-  expect(askDesk({ ...desk }, 'What does it cost?').response).toContain(desk.price);
-});
-
-it.each(trades)('the front desk of $id stops where a person must answer', ({ desk, advice }) => {
-  for (const { question } of [advice, ...limits.presses]) {
-    expect(askDesk({ ...desk }, question).response, question).toMatch(/I’ll have someone call you/);
-  }
-});
+it.each(trades)(
+  'the front desk of $id is itself, and stops where a person must answer',
+  (trade) => {
+    const { desk, questions, advice } = trade;
+    for (const question of questions) {
+      const { response } = askDesk({ ...desk }, question);
+      expect(response, question).not.toMatch(/demo|Orion|SOC 2|^yes/i);
+    }
+    expect(askDesk({ ...desk }, 'What does it cost?').response).toContain(desk.price);
+    for (const { question } of [advice, ...limits.presses]) {
+      expect(askDesk({ ...desk }, question).response, question).toMatch(
+        /I’ll have someone call you/,
+      );
+    }
+  },
+);
 
 // Issue 66: safety first, then that a person is told, and no time.
 it.each([

@@ -135,6 +135,9 @@ describe('services of your own', () => {
     const { found, status, output } = await local({});
     expect({ found, status }).toEqual({ found: [], status: 0 });
     expect(output).not.toContain('secret-');
+    const streaming = await local(n8n, { hooks: () => ndjson(line('item', 'Hi')) });
+    expect(streaming.found).toEqual([]);
+    expect(streaming.words).toContain('answers with a stream of JSON lines');
   });
 
   const turnstile = { TURNSTILE_SITE_KEY: 'site' };
@@ -146,6 +149,13 @@ describe('services of your own', () => {
   const book = () => new Response('', { headers: { 'X-Frame-Options': 'DENY' } });
   const vapi = () => Response.json({});
   const blocked = () => new Response('error code: 1010', { status: 403 });
+  const n8n = { CHAT_WEBHOOK_FORMAT: 'n8n' };
+  const trigger = { CHAT_WEBHOOK_URL: 'https://hooks.example/webhook/1/chat' };
+  const fails = { hooks: () => ndjson(line('error')) };
+  const gone = { hooks: status(404) };
+  const firewall = { hooks: status(403) };
+  const failsLater = () => ndjson(line('item', 'Hi'), line('end'), line('error', 'x', 'log'));
+  const nothing = () => new Response('');
   it.each<[string, string, Vars, Record<string, Answer>]>([
     ['Warning CHAT_WEBHOK_URL', 'is no setting', { CHAT_WEBHOK_URL: 'x' }, {}],
     ['Failure META_PIXEL_ID', 'not valid', { META_PIXEL_ID: 'pixel' }, {}],
@@ -161,6 +171,13 @@ describe('services of your own', () => {
     ['Failure VOICE_API_BASE_URL', 'status 503', {}, { vapi: status(503) }],
     ['Failure VOICE_API_KEY', 'must be the public key', {}, { vapi: status(401) }],
     ['Failure VOICE_API_BASE_URL', 'status 403 error code: 1010', {}, { vapi: blocked }],
+    ['Warning CHAT_WEBHOOK_URL', 'executions. Fix: see', n8n, { hooks: failsLater }],
+    ['Failure CHAT_WEBHOOK_URL', 'switch on "Enable Streaming"', n8n, { hooks: nothing }],
+    ['Failure CHAT_WEBHOOK_URL', 'not published, or CHAT_WEBHOOK_URL is a test', n8n, gone],
+    ['Failure CHAT_WEBHOOK_AUTHORIZATION', 'status 401', n8n, { hooks: status(401) }],
+    ['Failure CHAT_WEBHOOK_URL', 'something before the automation refuses', n8n, firewall],
+    ['Failure CHAT_WEBHOOK_URL', 'no answer came in time', n8n, { hooks: late }],
+    ['Failure CHAT_WEBHOOK_URL', "Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'.", trigger, fails],
   ])('%s: %s', async (about, words, devVars, answers) => {
     const { found, output, words: all, status } = await local(devVars, answers);
     expect(found).toEqual([about]);
@@ -185,28 +202,6 @@ describe('services of your own', () => {
 const line = (type: string, content?: string, nodeId = 'agent') =>
   `${JSON.stringify({ type, content, metadata: { nodeId } })}\n`;
 const ndjson = (...lines: string[]) => new Response(lines.join(''));
-const failed = ['Failure CHAT_WEBHOOK_URL'];
-const warned = ['Warning CHAT_WEBHOOK_URL'];
-const failsLater = [line('item', 'Hi'), line('end'), line('error', 'x', 'log')];
-it.each<[string, Answer, string[], string]>([
-  ['that streams', () => ndjson(line('item', 'Hi')), [], 'answers with a stream of JSON lines'],
-  ['with a failing later step', () => ndjson(...failsLater), warned, 'executions. Fix: see'],
-  ['that answers nothing', () => new Response(''), failed, 'switch on "Enable Streaming"'],
-  ['that is not published', status(404), failed, 'not published, or CHAT_WEBHOOK_URL is a test'],
-  ['that refuses', status(401), ['Failure CHAT_WEBHOOK_AUTHORIZATION'], 'status 401'],
-  ['behind a firewall', status(403), failed, 'something before the automation refuses'],
-  ['that does not answer', late, failed, 'no answer came in time'],
-])('a webhook %s', async (_, hooks, problems, words) => {
-  const { found, words: all } = await local({ CHAT_WEBHOOK_FORMAT: 'n8n' }, { hooks });
-  expect(found).toEqual(problems);
-  expect(all).toContain(words);
-});
-
-it('the webhook of a Chat Trigger needs the other format', async () => {
-  const url = { CHAT_WEBHOOK_URL: 'https://hooks.example/webhook/1/chat' };
-  const { words } = await local(url, { hooks: () => ndjson(line('error')) });
-  expect(words).toContain("An n8n Chat Trigger needs CHAT_WEBHOOK_FORMAT 'n8n'.");
-});
 
 describe('production', () => {
   it('is right; a secret that cannot be read is not asked after', async () => {

@@ -10,6 +10,8 @@ const shown = {
   page_title: 'Demo',
 };
 
+const ads = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+
 function google() {
   const globals: GoogleGlobals = {};
   const provider = googleAnalytics('G-ABC', globals);
@@ -29,16 +31,7 @@ it('Google: everything is denied before it is configured, then counting alone is
   const { globals, provider, commands } = google();
   provider.begin(page);
   expect(commands()).toEqual([
-    [
-      'consent',
-      'default',
-      {
-        ad_storage: 'denied',
-        ad_user_data: 'denied',
-        ad_personalization: 'denied',
-        analytics_storage: 'denied',
-      },
-    ],
+    ['consent', 'default', { ...ads, analytics_storage: 'denied' }],
     ['consent', 'update', { analytics_storage: 'granted' }],
     ['js', expect.any(Date)],
     ['set', shown],

@@ -181,13 +181,9 @@ it.each([
   ['https://cal.com/me/demo', '/embed', '?utm_source=ad&embed='],
   ['https://app.cal.com/me/demo/embed?embed=mine', '/embed', '?embed=mine&utm_source=ad'],
   ['https://meet.owner.example/me/embed?embed', '/embed', '?embed=&utm_source=ad'],
-  [
-    'https://calendly.com/me/demo',
-    '',
-    '?utm_source=ad&embed_domain=site.example&embed_type=Inline',
-  ],
+  ['https://calendly.com/me/demo', '', '?utm_source=ad&embed_domain=a.example&embed_type=Inline'],
 ])('%s in the frame has %j and %s, and in a tab only what goes along', (url, path, search) => {
-  const { tab, frame } = addressesOf(url, { utm_source: 'ad' }, 'site.example');
+  const { tab, frame } = addressesOf(url, { utm_source: 'ad' }, 'a.example');
   const page = new URL(url.replace('/embed', ''));
   expect(frame).toBe(page.origin + page.pathname + path + search);
   const own = url.includes('a=1') ? 'a=1&' : '';

@@ -49,30 +49,27 @@ const turn = (type: string, nodeId: string) =>
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
 const delta = (content: string) => event({ choices: [{ delta: { content } }] });
 
-/** What a stream may hold, by its kind: any of these may stand a thousand times before any other. */
-const streams: Readonly<Record<string, readonly string[]>> = {
+/** How a stream begins and what it may hold, by its kind: any of these may stand a thousand times before any other. */
+const streams: Readonly<Record<string, readonly [beginning: string, ...string[]]>> = {
   n8n: [
+    `{"type":"begin"}\n${item('Yes.')}{"type":"end"}\n`,
     turn('begin', 'a'),
     ...[' ', 'a', '<think>', '</think>', '{}', '\u200b', '\ud83d'].map(item),
     ...[turn('end', 'a'), turn('error', 'b'), '{\n', '\r'],
   ],
   events: [
+    delta('Yes.'),
     ...['data: \n', '\n', ': \r', ...[' ', 'a<', '</think>'].map(delta)],
     event({ choices: [{ delta: {}, finish_reason: 'length' }] }),
     ...['text-start', 'error'].map((type) => event({ type })),
   ],
 };
 
-const beginnings: Readonly<Record<string, string>> = {
-  n8n: `{"type":"begin"}\n${item('Yes.')}{"type":"end"}\n`,
-  events: delta('Yes.'),
-};
-
-describe.each(Object.entries(streams))('a stream of %s', (kind, units) => {
+describe.each(Object.entries(streams))('a stream of %s', (_, [beginning, ...units]) => {
   it.each(units)('that begins with %j costs what it holds', async (before) => {
     const of = (after: string) => (size: number) =>
       [
-        beginnings[kind],
+        beginning,
         before.repeat(size / before.length / 2),
         after.repeat(size / after.length / 2),
       ].join('');

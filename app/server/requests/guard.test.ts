@@ -25,20 +25,12 @@ it.each([
 const own = { isSameOrigin: true };
 
 describe('readForm', () => {
-  const streamed = (body: ReadableStream) =>
-    new Request(address, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      duplex: 'half',
-    } as RequestInit);
-
-  it('refuses a body that breaks off as malformed', async () => {
-    const gone = streamed(
-      new ReadableStream({ start: (controller) => controller.error(new Error('disconnected')) }),
-    );
-    expect(await guard.readForm(gone, own)).toMatchObject({ code: 'bad_request', status: 400 });
-  });
+  const brokenOff = new Request(address, {
+    method: 'POST',
+    body: new ReadableStream({ start: (body) => body.error(new Error('disconnected')) }),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    duplex: 'half',
+  } as RequestInit);
 
   it.each([
     ['wrong_method', new Request(address, { method: 'PUT', body: 'a=1' })],
@@ -46,6 +38,7 @@ describe('readForm', () => {
     ['wrong_type', new Request(address, { method: 'POST' })],
     ['body_too_large', post(new URLSearchParams({ message: 'x'.repeat(140 * 1024) }))],
     ['bad_request', post('no boundary', { 'Content-Type': 'multipart/form-data' })],
+    ['bad_request', brokenOff],
   ])('refuses with %s', async (code, request) => {
     expect(await guard.readForm(request, own)).toMatchObject({ ok: false, code });
   });
@@ -83,14 +76,12 @@ const early = (method: string, path: string, target?: string) => {
   return guard.refuseBadUrl(new Request(url, { method }), url, to)?.code;
 };
 
-it.each(['/?_data=routes%2F_index', '/%5C%5Cevil.example', '/%09/evil.example', '/%0D%5C?a'])(
-  'refuses %s before the framework fails at it',
-  (path) => {
-    expect(early('GET', path)).toBe('bad_request');
-  },
-);
-
 it.each([
+  // The framework fails at these.
+  ['GET', '/?_data=routes%2F_index', undefined, 'bad_request'],
+  ['GET', '/%5C%5Cevil.example', undefined, 'bad_request'],
+  ['GET', '/%09/evil.example', undefined, 'bad_request'],
+  ['GET', '/%0D%5C?a', undefined, 'bad_request'],
   ['POST', '/API/CHAT', '/api/chat', 'not_found'],
   ['POST', '/api/chat.data', undefined, 'not_found'],
   ['POST', '/about', 'https://other.example/about', 'wrong_host'],
@@ -119,11 +110,13 @@ it('allows the limit, then tells the seconds to wait', () => {
 });
 
 it('remembers a bounded number of visitors, the latest ones', () => {
+  vi.useFakeTimers();
   const limiter = guard.createRateLimiter();
   const others = Array.from({ length: 9_998 }, (_, at) => `visitor ${at}`);
   for (const visitor of ['a', 'b', ...others, 'a', 'last']) limiter.take('chat', visitor, 2);
   expect(limiter.take('chat', 'a', 2)).toBe(60);
   expect(limiter.take('chat', 'b', 1)).toBeUndefined();
+  vi.useRealTimers();
 });
 
 it.each([

@@ -15,10 +15,7 @@ it("another service's words make no other kind of failure; its name, status and 
   const kinds = Array.from({ length: 100 }, (_, number) => [
     ...[refused(500, `request b${number} failed`), refused(503, `request b${number} failed`)],
     ...[refused(500, 'request failed', 'GET /call'), unreadable(`<${number}`)],
-    ...[
-      fingerprintOf(new TypeError('no connection')),
-      fingerprintOf(new RangeError('no connection')),
-    ],
+    ...[new TypeError('no connection'), new RangeError('no connection')].map(fingerprintOf),
     fingerprintOf(new TypeError('another')),
   ]);
   expect(new Set(kinds.flat()).size).toBe(7);

@@ -112,15 +112,10 @@ it.each([
 it('the page knows what the automation says of a front desk, as a note once the chat is closed', async () => {
   const { sessionNote } = await import('~/session/session');
   const summary = { asked: ['Parking?'], left: ['Parking?'] };
-  const kept = async (greeting: string) => {
-    const messages = [{ ...message, text: greeting, opens: true }];
-    values.set(
-      storedChatKey,
-      JSON.stringify({ ...open, conversation: { ...conversation, messages, summary } }),
-    );
-    return begin();
-  };
-  const store = await kept(greetingAt({ name: 'Ada', closes: '', price: '' }));
+  const text = greetingAt({ name: 'Ada', closes: '', price: '' });
+  const kept = { ...conversation, messages: [{ ...message, text, opens: true }], summary };
+  values.set(storedChatKey, JSON.stringify({ ...open, conversation: kept }));
+  const store = await begin();
   expect(sessionNote.getSnapshot()).toEqual({ summary, isOver: false });
   store.close();
   expect(sessionNote.getSnapshot()).toEqual({ summary, isOver: true });

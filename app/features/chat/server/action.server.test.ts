@@ -76,6 +76,7 @@ const streaming =
     return new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''), { headers });
   };
 const item = (content: string) => ({ type: 'item', content });
+const failing = { type: 'error', content: 'secret' };
 
 describe('a send', () => {
   it('posts exactly the contract and answers with the whole conversation', async () => {
@@ -106,22 +107,25 @@ describe('a send', () => {
   });
 
   // The reader's tests have more bodies that are no reply.
-  it.each([
+  it.each<[string, keyof typeof chatFailures, Reply, words?: string]>([
     ['a 500', 'trouble_connecting', () => Response.json({ response: 'no' }, { status: 500 })],
     ['a redirect', 'trouble_connecting', () => Response.redirect('https://other.example/')],
     ['nothing', 'trouble_connecting', () => new Response(null, { status: 204 })],
     ['a drop', 'trouble_connecting', () => Promise.reject(new TypeError(`no ${webhook.href}`))],
     ['no response field', 'could_not_process', answering({ text: 'Hi' })],
     ['an end', 'broken_off', answering({ response: 'Agent stopped due to max iterations.' })],
-  ] as const)('%s is %s, asked once, the text kept', async (_, code, reply) => {
+    ['a stream that fails', 'broken_off', streaming(item('So far'), failing), 'So far'],
+  ])('%s is %s, asked once, the text kept', async (_, code, reply, words) => {
     const { chat, status, requests } = await ask(reply);
     expect(status).toBe(200);
     expect(requests).toHaveLength(1);
     const { message } = chatFailures[code];
     expect(chat.draft).toBe('Do you work at night?');
     expect(messagesOf(chat).slice(2)).toMatchObject([
+      ...(words ? [{ text: words, unfinished: 'broken' }] : []),
       { sender: 'bot', text: message, error: code },
     ]);
+    expect(JSON.stringify(chat)).not.toContain('secret');
     expect(String(reported)).not.toMatch(/secret|night/);
     expect(reported).toHaveLength(1);
   });
@@ -170,19 +174,6 @@ describe('a streamed reply', () => {
     const { chat } = await ask(streaming({ type: 'begin' }, ...words, { type: 'end' }));
     expect(newest(chat)).toMatchObject({ text: 'Yes.' });
     expect(JSON.stringify(chat)).not.toContain('secret');
-  });
-
-  it('that breaks off keeps its words, and the message in the input', async () => {
-    const reply = streaming(item('So far'), { type: 'error', content: 'secret' });
-    const { chat, status } = await ask(reply);
-    expect(status).toBe(200);
-    expect(chat.draft).toBe('Do you work at night?');
-    expect(messagesOf(chat).slice(2)).toMatchObject([
-      { text: 'So far', unfinished: 'broken' },
-      { text: chatFailures.broken_off.message, error: 'broken_off' },
-    ]);
-    expect(JSON.stringify(chat)).not.toContain('secret');
-    expect(reported).toHaveLength(1);
   });
 
   it.each([

@@ -56,13 +56,11 @@ it('the first reason of an end counts, and a lost microphone explains one withou
   const lost = { lostMicrophone: 'not-found' } as const;
   const limit = endedBy('exceeded-max-duration');
   expect(rules.toEnded({ ...started, ...lost }, 1)).toMatchObject({ reason: 'microphone' });
-  expect(rules.toEnded({ ...after(limit, endedBy('x')), ...lost }, 1)).toMatchObject({
-    reason: 'limit',
-  });
+  const limited = after(limit, endedBy('x'));
+  expect(rules.toEnded({ ...limited, ...lost }, 1)).toMatchObject({ reason: 'limit' });
 });
 
 const { blocked, busy, service, slow } = callRecoveries;
-const lateJoin = new Error('The call could not be joined in time.');
 
 const creation = 'web-call-creation';
 const refused = (code: string, text: string) => new WebCallRefused(code, text);
@@ -71,7 +69,7 @@ it.each([
   ['call-object-creation', undefined, undefined, blocked],
   ['call-join', 'connection-error', undefined, blocked],
   ['call-join', 'no-room', undefined, service],
-  ['call-join', undefined, lateJoin, slow],
+  ['call-join', undefined, new Error('The call could not be joined in time.'), slow],
   [creation, 'connection-error', undefined, service],
   [creation, undefined, new TypeError('Failed to fetch'), service],
   [creation, undefined, refused('start_failed', errorTexts.voiceStartFailed), service],
@@ -105,16 +103,9 @@ const shown = (transcript: Turns) =>
   transcript.map(({ role, content, partial }) => `${role}: ${content}${partial ? '…' : ''}`);
 
 it('merges partials into their final, under one id and the first time', () => {
-  expect(transcriptOf('user: Can…', 'user: Can you…', 'user: Can you help?')).toEqual([
-    {
-      id: 'turn-0',
-      role: 'user',
-      content: 'Can you help?',
-      timestamp: 0,
-      until: 2,
-      partial: false,
-    },
-  ]);
+  const turn = { id: 'turn-0', role: 'user', content: 'Can you help?', partial: false };
+  const transcript = transcriptOf('user: Can…', 'user: Can you…', 'user: Can you help?');
+  expect(transcript).toEqual([{ ...turn, timestamp: 0, until: 2 }]);
 });
 
 it('keeps the turns of both apart, also when one interrupts the other, and each final from the next', () => {

@@ -55,8 +55,11 @@ it('takes assistant and address from the configuration, and waits for ten second
   expect(init?.signal?.aborted).toBe(true);
 });
 
-it('says so without a key, and calls nothing', async () => {
-  const outcome = await ask({ VOICE_API_KEY: '' });
+it.each<[what: string, VoiceCallDeps['config'], VoicePage]>([
+  ['a key', { VOICE_API_KEY: '' }, 'solar'],
+  ['an assistant of its own, for a front desk,', {}, 'front-desk'],
+])('without %s says so, and calls nothing', async (_, config, page) => {
+  const outcome = await ask(config, {}, page);
   expect(outcome).toMatchObject({ ok: false, status: 503, code: 'not_configured' });
   expect(platform).not.toHaveBeenCalled();
 });
@@ -99,11 +102,6 @@ it("calls a visitor's own front desk with its five facts, and with nothing else 
       maxDurationSeconds: 180,
     },
   });
-});
-
-it('has no front desk without an assistant of its own', async () => {
-  await expect(ask({}, {}, 'front-desk')).resolves.toMatchObject({ code: 'not_configured' });
-  expect(platform).not.toHaveBeenCalled();
 });
 
 it('creates no call for a visitor whose challenge fails', async () => {

@@ -41,7 +41,13 @@ async function replyOf(
 const read = (body: string, fields?: WebhookFormat, contentType?: string) =>
   replyOf([encoder.encode(body)], fields, contentType);
 
-const bytewise = (bytes: Uint8Array) => [...bytes].map((byte) => Uint8Array.of(byte));
+/** The reply of a body that comes whole, and the same byte by byte. */
+async function readBothWays(bytes: Uint8Array, fields?: WebhookFormat, contentType?: string) {
+  const reply = await replyOf([bytes], fields, contentType);
+  const bytewise = [...bytes].map((byte) => Uint8Array.of(byte));
+  expect(await replyOf(bytewise, fields, contentType)).toEqual(reply);
+  return reply;
+}
 
 /** A whole, cut at some places. */
 function piecesOf<Whole extends { length: number; slice(from?: number, to?: number): Whole }>(
@@ -98,9 +104,8 @@ it.each([
   ['eventsWithComments', 'sse', 'Yes. 👋'],
 ] as const)('%s is read as %s, the same however its bytes are cut', async (name, shape, text) => {
   const bytes = encoder.encode(recorded[name]);
-  const reply = await replyOf([bytes]);
+  const reply = await readBothWays(bytes);
   expect(reply).toMatchObject({ shape, text, end: 'complete' });
-  expect(await replyOf(bytewise(bytes))).toEqual(reply);
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.nat(bytes.length), { maxLength: 12 }), async (places) => {
       expect(await replyOf(piecesOf(bytes, places))).toEqual(reply);
@@ -243,24 +248,19 @@ it.each(modelTexts)('a model’s $sent is $read, whole and in pieces', async (ro
 });
 
 it.each(wholeBodies)('a body $sent is $read', async (row) => {
-  const bytes = encoder.encode(row.sent);
-  for (const chunks of [[bytes], bytewise(bytes)]) {
-    const reply = await replyOf(chunks, 'n8n');
-    expect(reply).toMatchObject({ text: row.read, buttons: buttonsIn(row) });
-    expect(reply.end).toContain(row.end ?? 'complete');
-    expect(JSON.stringify(reply)).not.toContain('secret');
-  }
+  const reply = await readBothWays(encoder.encode(row.sent), 'n8n');
+  expect(reply).toMatchObject({ text: row.read, buttons: buttonsIn(row) });
+  expect(reply.end).toContain(row.end ?? 'complete');
+  expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
 it.each(serviceEvents)('a service’s $sent is $read', async (row) => {
   const bytes = encoder.encode(row.sent.replace(/^/gm, 'data: ').replaceAll('\n', '\n\n'));
-  for (const chunks of [[bytes], bytewise(bytes)]) {
-    const reply = await replyOf(chunks, 'default', 'text/event-stream');
-    const buttons = row.end === undefined ? buttonsIn(row) : undefined;
-    expect(reply).toMatchObject({ shape: row.end ? '' : 'sse', text: row.read, buttons });
-    expect(reply.end).toContain(row.end ?? 'complete');
-    expect(JSON.stringify(reply)).not.toContain('secret');
-  }
+  const reply = await readBothWays(bytes, 'default', 'text/event-stream');
+  const buttons = row.end === undefined ? buttonsIn(row) : undefined;
+  expect(reply).toMatchObject({ shape: row.end ? '' : 'sse', text: row.read, buttons });
+  expect(reply.end).toContain(row.end ?? 'complete');
+  expect(JSON.stringify(reply)).not.toContain('secret');
 });
 
 it('no brace of an envelope, and no word of a thought, is seen on the way', async () => {
@@ -340,9 +340,6 @@ it('is not read on once its end is told', async () => {
   expect((await replyOf(body())).end).toBe('complete');
 });
 
-const buttonsOf = async (buttons: unknown) =>
-  (await read(JSON.stringify({ response: 'Hi', buttons }))).buttons;
-
 it('quick replies come as the data of a stream too; an empty list takes none away, and none follows an error', async () => {
   const data = (buttons: unknown) => event({ type: 'data-buttons', data: buttons });
   const start = `${delta('Hi')}${data(['Yes'])}`;
@@ -352,9 +349,10 @@ it('quick replies come as the data of a stream too; an empty list takes none awa
 });
 
 it('quick replies are texts and https links, at most three, each of at most 40 characters', async () => {
-  const [read, long] = [{ text: 'Read', url: 'https://a.example' }, 'x'.repeat(40)];
+  const [link, long] = [{ text: 'Read', url: 'https://a.example' }, 'x'.repeat(40)];
   const noReplies = [`${long}x`, ' ', { text: 'Go', url: 'javascript:alert(1)' }];
-  expect(await buttonsOf([...noReplies, ' Tuesday \n10:00 ', { text: long }, read, 'No'])).toEqual([
+  const buttons = [...noReplies, ' Tuesday \n10:00 ', { text: long }, link, 'No'];
+  expect((await read(JSON.stringify({ response: 'Hi', buttons }))).buttons).toEqual([
     { text: 'Tuesday 10:00' },
     { text: long },
     { text: 'Read', href: 'https://a.example/' },
@@ -364,13 +362,10 @@ it('quick replies are texts and https links, at most three, each of at most 40 c
 /** Bodies of a real n8n 2.41.1, byte for byte. A stub stood in for the model. */
 const folder = new URL('./fixtures/n8n-2.41.1/', import.meta.url);
 
-const answer = (question: string) =>
-  `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking, we answer at once.`;
-const own = (question: string) =>
-  `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking.`;
+const answer = (question: string, more = ', we answer at once') =>
+  `You asked: ${question}. I know 1 of your messages: ${question}. Thank you for asking${more}.`;
 const first = (question: string) =>
   `You asked: "${question}" (question 1, about your business). Book a free demo and we will answer it with your own numbers.`;
-const looking = 'Let me look that up.\n\n';
 const gap30 = answer('Hi [gap:30]');
 const words899 = Array.from({ length: 899 }, (_, index) => `Word${index + 1}`).join(' ');
 
@@ -394,8 +389,8 @@ const expected: Readonly<Record<string, Expected>> = {
   'jsonwords.ndjson': { text: '[1, 2, 3] is a list and {"a":1} an object' },
   // The connection to the model breaks.
   'modelcut.ndjson': { text: 'You asked: Hi one two', end: 'the stream reports an error' },
-  'toolresp.ndjson': { text: `${looking}${own('Hi [tool] [gap:30]')}` },
-  'twicetext.ndjson': { text: own('Hi [gap:10]') },
+  'toolresp.ndjson': { text: `Let me look that up.\n\n${answer('Hi [tool] [gap:30]', '')}` },
+  'twicetext.ndjson': { text: answer('Hi [gap:10]', '') },
   'unicode.ndjson': { text: 'Hi 👋🏽 Grüße\n\n- a\n- b' },
   'rhtml.txt': { text: first('Hello <b>there</b>') },
   'c31.ndjson': { text: answer('Hi there [gap:150]') },
@@ -418,10 +413,8 @@ it.each(readdirSync(folder))(
     const { text, end = 'complete', buttons } = expected[name] ?? { text: 'expected' };
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
     const type = /^r(text|html)/.test(name) ? 'text/html; charset=utf-8' : 'application/json';
-    for (const chunks of [[bytes], bytewise(bytes)]) {
-      const reply = await replyOf(chunks, 'n8n', type);
-      expect(reply).toMatchObject({ text, buttons: buttons?.map((text) => ({ text })) });
-      expect(reply.end.split(':')[0]).toBe(end);
-    }
+    const reply = await readBothWays(bytes, 'n8n', type);
+    expect(reply).toMatchObject({ text, buttons: buttons?.map((text) => ({ text })) });
+    expect(reply.end.split(':')[0]).toBe(end);
   },
 );

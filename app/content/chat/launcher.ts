@@ -4,6 +4,4 @@ import { brand } from '~/content/brand';
 export const launcher = {
   open: `Chat with ${brand.assistant}`,
   close: 'Close chat',
-  unreadMany: '{count} unread messages',
-  unreadOne: '1 unread message',
 } as const;

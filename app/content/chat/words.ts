@@ -4,7 +4,11 @@ import { launcher } from './launcher';
 
 /** Every label of the floating chat widget. Spec 2, 4, 8. */
 export const chat = {
-  launcher,
+  launcher: {
+    ...launcher,
+    unreadMany: '{count} unread messages',
+    unreadOne: '1 unread message',
+  },
   chooser: {
     heading: `Ask us about ${brand.assistant}`,
     intro: 'What kind of business do you run?',

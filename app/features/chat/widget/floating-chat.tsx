@@ -7,7 +7,6 @@ import { navigation } from '~/content/navigation';
 import type { Chat } from '~/features/chat/conversation/chat';
 import type { ChatState } from '~/features/chat/conversation/store';
 import { chatHash } from '~/lib/chat-anchors';
-import { interpolate } from '~/lib/interpolate';
 import { createStore } from '~/lib/store';
 import { ChangingText } from '~/ui/changing-text';
 import { ErrorBoundary, ErrorFallback } from '~/ui/error-boundary';
@@ -106,8 +105,7 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
 }
 
 function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined }) {
-  const { open, close, unreadOne, unreadMany } = launcher;
-  const unreadWords = unread === 1 ? unreadOne : interpolate(unreadMany, { count: unread });
+  const { open, close } = launcher;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.
     <summary
@@ -126,7 +124,7 @@ function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined
             >
               {unread}
             </span>
-            <ChangingText className="sr-only">{`, ${unreadWords}`}</ChangingText>
+            <ChangingText className="sr-only">{`, ${live?.unreadWords(unread)}`}</ChangingText>
           </>
         )}
       </span>

@@ -1,17 +1,21 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { generalBusinessType } from '~/content/chat/topics';
+import { chat as copy } from '~/content/chat/words';
 import { type Chat, type Conversation, isTopic } from '~/features/chat/conversation/chat';
 import { frontDeskIn } from '~/features/chat/conversation/history';
 import { beginSession, forgetSession } from '~/features/chat/conversation/session';
 import type { ChatState, ChatStore } from '~/features/chat/conversation/store';
 import { prepareMarkdown } from '~/features/chat/markdown/lexed';
 import { chatHash } from '~/lib/chat-anchors';
+import { interpolate } from '~/lib/interpolate';
 import type { CallLinkState } from '~/session/session';
 import { ChallengeBox } from '~/ui/challenge-box';
 import { messageFieldId } from './composer';
 import { ChatPanel, type ChatPanelProps } from './panel';
 import { isSheet, useSheet } from './while-open';
+
+const { unreadOne, unreadMany } = copy.launcher;
 
 export type LiveChat = Awaited<ReturnType<typeof beginChat>>;
 
@@ -36,6 +40,7 @@ export async function beginChat(frame: HTMLDetailsElement | null, page: Chat | u
     uncoverPage,
     forget: forgetSession,
     takeForm: (event: SubmitEvent) => takeForm(store, event),
+    unreadWords: (count: number) => (count === 1 ? unreadOne : interpolate(unreadMany, { count })),
     toggle(event: MouseEvent): void {
       event.preventDefault();
       if (store.getSnapshot().chat.isOpen) store.close();

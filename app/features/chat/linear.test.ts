@@ -16,7 +16,7 @@ async function read(pieces: readonly string[], type: string): Promise<void> {
     // Too much of it, or no reply.
   }
 }
-const pieces = (text: string) => text.match(/[\s\S]{1,16}/g) ?? [];
+const pieces = (text: string) => text.match(/[\s\S]{1,64}/g) ?? [];
 const reply = (text: string, type: string) => read(pieces(text), type);
 const item = (content: string) => `${JSON.stringify({ type: 'item', content })}\n`;
 const answer = (text: string) => read(pieces(text).map(item), 'application/json');

@@ -110,8 +110,8 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           </Button>
         )}
       </header>
-      {/* No message keeps the page's place: the page would jump when all of them go. On a small screen the button is above. */}
-      <div className="relative min-h-0 flex-1 max-lg:order-last">
+      {/* No message keeps the page's place: the page would jump when all of them go. On a small screen the button is above, and comes first. */}
+      <div className="relative min-h-0 flex-1 max-lg:order-last max-lg:not-has-[+*]:hidden">
         <div
           ref={list}
           role="log"

@@ -5,6 +5,12 @@ import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydration';
 import { quietNetwork } from '../support/requests-under-way';
 
+declare global {
+  interface Window {
+    clicks: number;
+  }
+}
+
 test('a first load fetches nothing that waits for an act or a scroll', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -31,12 +37,18 @@ test('a visitor who saves data gets no code of other pages', async ({ page }) =>
 });
 
 test('the last press before hydration counts once it is over', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.clicks = 0;
+    addEventListener('click', () => (window.clicks += 1), true);
+  });
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const paused = page.getByRole('button', { name: hero.pause });
   await paused.click();
   await page.getByRole('button', { name: dashboard.pause }).click();
   await expect(paused).not.toHaveAttribute('aria-busy');
+  // What is held is not pressed once more by the guard of presses that last.
+  expect(await page.evaluate(() => window.clicks)).toBe(2);
   release();
   await expect(page.getByRole('button', { name: dashboard.resume })).toBeVisible();
   await expect(paused).toBeVisible();

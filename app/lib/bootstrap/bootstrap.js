@@ -29,12 +29,14 @@ function holdPress(event) {
 }
 
 /** Where React renders the page again during a press, no click comes: the control in its place gets one. @param {MouseEvent} event */
-function keepPress({ target: pressed, button }) {
-  const place = placeOf(pressed);
+function keepPress({ target: begun, button }) {
+  const place = placeOf(begun);
   const clicked = new AbortController();
   const onUp = (/** @type {MouseEvent} */ { target }) =>
     setTimeout(() => {
-      if (!clicked.signal.aborted && placeOf(target) === place) controls()[place]?.click();
+      const isHeld = place === pressed;
+      if (!clicked.signal.aborted && !isHeld && placeOf(target) === place)
+        controls()[place]?.click();
     });
   addEventListener('click', () => clicked.abort(), { capture: true, once: true });
   if (button === 0) addEventListener('mouseup', onUp, { capture: true, once: true });

@@ -13,6 +13,7 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: Summar
     {
       label: isTaken ? copy.taken : copy.offered,
       lines: (isTaken ? taken : offered).slice(0, MOST),
+      isTime: true,
     },
     { label: copy.left, lines: left.slice(-MOST) },
   ];
@@ -22,10 +23,13 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: Summar
         <span className="assistant-star size-5" />
         {copy.title}
       </h2>
-      {parts.map(({ label, lines }) => (
+      {parts.map(({ label, lines, isTime }) => (
         <div key={label} hidden={lines.length === 0}>
           <p className="text-xs text-mist">{label}</p>
-          <ul>
+          <ul
+            translate={isTime ? 'no' : undefined}
+            className={isTime && isTaken ? 'text-confirmed' : undefined}
+          >
             {lines.map((line) => (
               <li key={line} className="font-semibold wrap-anywhere">
                 {line}

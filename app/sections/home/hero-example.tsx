@@ -36,7 +36,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
         <span className="assistant-star size-5" />
         <span className="flex-1">{heroExample.switch}</span>
       </Switch>
-      <div className="grid grow content-center gap-1.5 px-4 py-3">
+      <div className="grid grow content-center gap-1 px-4 py-2 sm:gap-1.5 sm:py-3">
         <p className="text-center text-xs text-mist">
           <span translate="no">{time}</span>, {closed}
         </p>

@@ -30,7 +30,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             </p>
             <div
               data-keep-clear=""
-              className="mt-3 flex flex-wrap gap-x-3 gap-y-1 sm:mt-6 sm:gap-y-3"
+              className="mt-2 flex flex-wrap gap-x-3 gap-y-1 sm:mt-6 sm:gap-y-3"
             >
               <BookDemoLink
                 label={hero.bookDemo.label}

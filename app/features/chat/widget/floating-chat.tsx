@@ -53,7 +53,7 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
   const [written, setWritten] = useState(import.meta.env.SSR ? '' : readWritten);
   const isWritten = written !== undefined;
   if (isWritten && state?.chat.conversation) setWritten(undefined);
-  const { trouble, stop } = useLiveChat(frame, page);
+  const { waiting, trouble, stop } = useLiveChat(frame, page);
 
   return (
     <section
@@ -89,6 +89,7 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
                 store={live.store}
                 state={state}
                 frame={frame}
+                waiting={waiting}
                 turnstileSiteKey={root?.publicConfig.turnstileSiteKey}
                 isWritten={isWritten}
               />

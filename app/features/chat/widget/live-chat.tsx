@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type MutableRefObject, type RefObject, useEffect, useRef } from 'react';
 import { generalBusinessType } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type Chat, type Conversation, isTopic } from '~/features/chat/conversation/chat';
@@ -67,6 +67,8 @@ interface LivePanelProps extends Pick<ChatPanelProps, 'action' | 'contact'> {
   store: ChatStore;
   state: ChatState;
   frame: RefObject<HTMLDetailsElement>;
+  /** The form that waited for this code. */
+  waiting: MutableRefObject<SubmitEvent | undefined>;
   turnstileSiteKey: string | undefined;
   /** What the server wrote stands. */
   isWritten: boolean;
@@ -76,6 +78,7 @@ interface LivePanelProps extends Pick<ChatPanelProps, 'action' | 'contact'> {
 function LivePanel({
   state: { chat, removed, challengeRound },
   frame,
+  waiting,
   turnstileSiteKey,
   isWritten,
   ...context
@@ -84,6 +87,13 @@ function LivePanel({
   useSheet(store, frame, chat.isOpen);
   useFocus(chat, frame);
   useOpenByHash(store);
+  // After the first look at the focus, which then goes to what was asked.
+  useEffect(() => {
+    const event = waiting.current;
+    waiting.current = undefined;
+    event?.submitter?.removeAttribute('aria-busy');
+    if (event) takeForm(store, event);
+  }, [store, waiting]);
   if (isWritten) return null;
   return (
     <ChatPanel {...context} chat={chat} canUndo={removed !== undefined}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Chat } from '~/features/chat/conversation/chat';
 import { storedText } from '~/features/chat/conversation/stored-text';
 import { chatHash } from '~/lib/chat-anchors';
@@ -23,6 +23,9 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
 
   const isStopped = trouble === 'stopped';
 
+  /** The form that waits for the code, whose panel takes it. */
+  const waiting = useRef<SubmitEvent>();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
   useEffect(() => {
     // Its forms are the server's again.
@@ -31,12 +34,6 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
     const { signal } = left;
     let isLoading = false;
     let hasFailed = false;
-    let waiting: SubmitEvent | undefined;
-    const wait = (next?: SubmitEvent) => {
-      waiting?.submitter?.removeAttribute('aria-busy');
-      waiting = next;
-      waiting?.submitter?.setAttribute('aria-busy', 'true');
-    };
     const begin = async () => {
       if (isLoading || liveChat.getSnapshot() || signal.aborted) return;
       isLoading = true;
@@ -51,16 +48,19 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
       }
       isLoading = false;
       setTrouble(hasFailed ? 'notLoaded' : undefined);
-      const waited = waiting;
-      wait();
-      // By then the panel is there, and moves the focus.
-      if (waited) setTimeout(take, 0, waited);
+      if (hasFailed && waiting.current) take(waiting.current);
+    };
+    const wait = (next?: SubmitEvent) => {
+      waiting.current?.submitter?.removeAttribute('aria-busy');
+      waiting.current = next;
+      next?.submitter?.setAttribute('aria-busy', 'true');
     };
     const take = (event: SubmitEvent) => {
       const chat = liveChat.getSnapshot();
       if (chat) {
         chat.takeForm(event);
       } else if (hasFailed) {
+        wait();
         // It reloads the page, if that can be had.
         void reloadIfReachable(() => {
           left.abort();
@@ -90,5 +90,5 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
     liveChat.set(undefined);
     setTrouble('stopped');
   };
-  return { trouble, stop };
+  return { waiting, trouble, stop };
 }

@@ -16,7 +16,7 @@ import { isText } from '~/lib/json';
 import { withTimeout } from '~/lib/time/with-timeout';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { refuse, tooManyRequests } from '~/server/requests/guard';
-import { chunksOf } from '~/server/requests/read-bytes';
+import { charsetOf, chunksOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
 import { businessOf, type PageFact, type PageText, plainLine } from './business.server';
 import { nameOf, publicAddress, siteAddress } from './site-address.server';
@@ -111,7 +111,7 @@ async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promis
   const parts = chunksOf(body, signal);
   const next = async (): Promise<Uint8Array | undefined> => (await parts.next()).value;
   let part = await next();
-  const type = `text/html; charset=${charsetOf(headers.get('Content-Type') ?? '', part)}`;
+  const type = `text/html; charset=${charsetOf(headers.get('Content-Type'), part)}`;
   let left = SITE_READ_MAX_BYTES;
   const html = new ReadableStream<Uint8Array>({
     // Each part, of 4 KB, is parsed before another is asked for, as enough may have been read.
@@ -131,16 +131,6 @@ async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promis
     .arrayBuffer()
     .catch(() => undefined);
   return page;
-}
-
-/** By its header, else by the page's own mark, else UTF-8. */
-function charsetOf(contentType: string, beginning?: Uint8Array): string {
-  const marks = contentType + new TextDecoder('latin1').decode(beginning?.subarray(0, 2_048));
-  try {
-    return new TextDecoder(/charset=["']?([\w-]+)/i.exec(marks)?.[1]).encoding;
-  } catch {
-    return 'utf-8';
-  }
 }
 
 /** A page is read until its words are enough. Each call of a handler costs as much time as many characters. */

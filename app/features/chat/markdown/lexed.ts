@@ -13,13 +13,12 @@ import * as serverParser from './parser';
 /** A part of an answer as it is shown; what has no meaning of its own is a block or a run of its parts. */
 export type Token = Marked.MarkedToken;
 
-/** More parts of an answer than a page can lay out: it stands as it came. */
-const PARTS_MAX = 4_000;
-
 /** What may be Markdown: a mark anywhere, or a list, rule or underline at the start of a line. */
-const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/m;
+const mark = /[*_`#~[|>\\<&]|^[ \t]*(?:[-+=]|\d{1,9}[.)])/gm;
+/** An answer with more marks and lines has more parts than a page can lay out: it stands as it came. */
+const MARKS_MAX = 4_000;
 
-export const hasMarks = (text: string): boolean => mark.test(text);
+export const hasMarks = (text: string): boolean => text.search(mark) >= 0;
 
 /** The parts of a token, in order; none where it is only words. */
 export const childTokens = (token: { readonly tokens?: unknown }): Token[] =>
@@ -37,16 +36,6 @@ export const plainTokens = (text: string): readonly Token[] =>
     .map((raw) => ({ type: 'text', raw, text: raw, tokens: [words(raw)] }));
 
 export type Table = Extract<Token, { type: 'table' }>;
-
-/** How many elements tokens are, at least. */
-const countOf = (tokens: readonly object[]): number =>
-  tokens.reduce((sum: number, token) => sum + 1 + countOf(partsWithin(token as Token)), 0);
-
-function partsWithin(token: Token): readonly object[] {
-  if (token.type === 'list') return token.items;
-  if (token.type === 'table') return [token.header, ...token.rows].flat();
-  return childTokens(token as object);
-}
 
 /** A text with at most 8 combining marks on a letter: engines take the square of them. More are no script's. */
 const fewMarks = (text: string): string =>
@@ -119,9 +108,10 @@ export const useLinks = (text: string) => useParser(pressable.test(text))?.links
 
 function tokensOf(text: string, isUnfinished = false): readonly Token[] {
   const answer = fewMarks(plainText(text).trim());
-  const lex = hasMarks(text) ? parser.getSnapshot()?.lex : undefined;
-  const tokens = lex?.(answer, isUnfinished) ?? plainTokens(answer);
-  return countOf(tokens) > PARTS_MAX ? [words(answer)] : tokens;
+  const marks = answer.match(mark)?.length ?? 0;
+  if (marks + answer.split('\n').length > MARKS_MAX) return [words(answer)];
+  const lex = marks > 0 ? parser.getSnapshot()?.lex : undefined;
+  return lex?.(answer, isUnfinished) ?? plainTokens(answer);
 }
 
 /** The parts of an answer, read anew with each piece, and once more when the parser is there. */

@@ -134,11 +134,11 @@ describe('what an answer may cost', () => {
   });
 
   it('nothing is nested in more than 8, and what would be stands as it came', () => {
-    expect(counted('> '.repeat(5_000))).toMatchObject({ blockquote: 8 });
-    expect(counted(`${'- '.repeat(5_000)}a`).ul).toBeLessThanOrEqual(8);
+    expect(counted('> '.repeat(1_000))).toMatchObject({ blockquote: 8 });
+    expect(counted(`${'- '.repeat(1_000)}a`).ul).toBeLessThanOrEqual(8);
     expect(counted('*a _b '.repeat(500) + ' b_ a*'.repeat(500)).em ?? 0).toBeLessThanOrEqual(8);
     for (const mark of ['> ', '+ ', '*a _b ', '[', '![', '_a ']) {
-      expect(shown(mark.repeat(5_000))).toContain(mark.trim().replace('>', '&gt;'));
+      expect(shown(mark.repeat(1_000))).toContain(mark.trim().replace('>', '&gt;'));
     }
   });
 

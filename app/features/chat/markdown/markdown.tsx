@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { withCharacters } from '~/lib/named-references';
 import { ChangingText } from '~/ui/changing-text';
+import { GrowingText } from '~/ui/growing-text';
 import {
   childTokens,
   shownOf,
@@ -33,12 +34,14 @@ interface BlockProps {
   dir?: 'auto' | undefined;
 }
 
-function Blocks({ tokens, dir }: { tokens: readonly Token[]; dir?: 'auto' }) {
-  return shownOf(tokens).map((token, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end.
-    <Block key={index} token={token} dir={dir} />
+const inOrder = <Item,>(items: readonly Item[], show: (item: Item) => ReactNode) =>
+  items.map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what is new comes at the end.
+    <Fragment key={place}>{show(item)}</Fragment>
   ));
-}
+
+const Blocks = ({ tokens, dir }: { tokens: readonly Token[]; dir?: 'auto' }) =>
+  inOrder(shownOf(tokens), (token) => <Block token={token} dir={dir} />);
 
 const isSame = (before: { token: Token }, { token }: { token: Token }) =>
   before.token.raw === token.raw && before.token.type === token.type;
@@ -64,9 +67,8 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       const listStyle = token.ordered ? 'decimal' : 'disc';
       return (
         <List dir={dir} {...numbers} style={{ listStyle }} className="ps-5">
-          {token.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the end.
-            <li key={index}>
+          {inOrder(token.items, (item) => (
+            <li>
               <Blocks tokens={withBox(childTokens(item))} />
             </li>
           ))}
@@ -91,9 +93,13 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
       return (
         <table dir={dir}>
           <thead>
-            <tr>{token.header.map(showHead)}</tr>
+            <tr>{inOrder(token.header, showCell('th'))}</tr>
           </thead>
-          <tbody>{token.rows.map(showRow)}</tbody>
+          <tbody>
+            {inOrder(token.rows, (row) => (
+              <tr>{inOrder(row, showCell('td'))}</tr>
+            ))}
+          </tbody>
         </table>
       );
     case 'hr':
@@ -103,34 +109,11 @@ const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
   }
 }, isSame);
 
-/**
- * Words that grow: what stands as it was keeps its node, and so its selection. What a translator has changed is
- * replaced whole, as pieces of a sentence cannot be translated.
- */
-function GrowingText({ children: text }: { children: string }) {
-  const line = useRef<HTMLSpanElement>(null);
-  const [pieces, setPieces] = useState<readonly string[]>([text]);
-  const shown = pieces.join('');
-  if (text !== shown) {
-    const isGrown = text.startsWith(shown) && line.current?.textContent === shown;
-    setPieces(isGrown ? [...pieces, text.slice(shown.length)] : [text]);
-  }
-  return (
-    <span ref={line}>
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only added at the end.
-        <ChangingText key={index}>{piece}</ChangingText>
-      ))}
-    </span>
-  );
-}
-
 /** Words, and what can be pressed in them. */
 export function Words({ children: text }: { children: string }) {
   const parts = useLinks(text)?.textParts(text) ?? [{ text, href: '' }];
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-    <OutsideLink key={index} to={part.href ?? ''} text={part.text}>
+  return inOrder(parts, (part) => (
+    <OutsideLink to={part.href ?? ''} text={part.text}>
       <GrowingText>{part.text}</GrowingText>
     </OutsideLink>
   ));
@@ -156,18 +139,15 @@ function Raw({ token, dir }: BlockProps) {
 /** A word of this length is broken where its column is narrow. A shorter one, such as a price, is not. */
 const longWord = /\S{9}/;
 
-const showCell = (Cell: 'th' | 'td') => (cell: Table['header'][number], index: number) => {
+const showCell = (Cell: 'th' | 'td') => (cell: Table['header'][number]) => {
   const parts = childTokens(cell);
   const overflowWrap = longWord.test(wordsOf(parts)) ? undefined : 'normal';
   return (
-    <Cell key={index} style={{ textAlign: cell.align ?? 'start', overflowWrap }} className="pe-3">
+    <Cell style={{ textAlign: cell.align ?? 'start', overflowWrap }} className="pe-3">
       <Inline tokens={parts} />
     </Cell>
   );
 };
-const showHead = showCell('th');
-const showData = showCell('td');
-const showRow = (row: Table['header'], index: number) => <tr key={index}>{row.map(showData)}</tr>;
 
 interface PartProps {
   token: Token;
@@ -175,12 +155,8 @@ interface PartProps {
   isInLink?: boolean | undefined;
 }
 
-function Inline({ tokens, isInLink }: Pick<PartProps, 'isInLink'> & { tokens: readonly Token[] }) {
-  return joined(tokens).map((token, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end.
-    <Part key={index} token={token} isInLink={isInLink} />
-  ));
-}
+const Inline = ({ tokens, ...rest }: Omit<PartProps, 'token'> & { tokens: readonly Token[] }) =>
+  inOrder(joined(tokens), (token) => <Part token={token} {...rest} />);
 
 /** An escaped mark may stand within a mailbox or an address. */
 function joined(tokens: readonly Token[]): Token[] {

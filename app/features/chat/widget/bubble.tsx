@@ -11,6 +11,9 @@ import { useChat } from './form-shell';
 export const smallButton =
   'inline-flex min-h-6 items-center gap-1 rounded-sm font-semibold text-starlight underline underline-offset-4 hover:text-rigel';
 
+/** US 12-hour time where the visitor is; on the server in UTC, which it names. */
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const utcClock = { ...clock, timeZone: 'UTC', timeZoneName: 'short' } as const;
 const failureLook = 'rounded-lg border border-danger bg-night px-4 py-2 text-sm';
 
 /** One message with its sender and time. It renders again only when it changes. */
@@ -56,7 +59,7 @@ export const Bubble = memo(function Bubble({
         className={`flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist ${isOwn || error ? '' : 'pl-6.5'}`}
       >
         <time translate="no" dateTime={timestamp} suppressHydrationWarning>
-          {clockTime(timestamp, store !== undefined)}
+          {new Date(timestamp).toLocaleTimeString('en-US', store ? clock : utcClock)}
         </time>
         {stopped && <span>{chat.conversation.stopped}</span>}
         {(unfinished === 'stopped' || unfinished === 'broken') && (
@@ -75,13 +78,3 @@ export const Bubble = memo(function Bubble({
     </div>
   );
 });
-
-const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
-const localClock = new Intl.DateTimeFormat('en-US', hourAndMinute);
-const utcClock = new Intl.DateTimeFormat('en-US', { ...hourAndMinute, timeZone: 'UTC' });
-
-/** US 12-hour time in the visitor's time zone; on the server in UTC. */
-function clockTime(timestamp: string, isLocal: boolean): string {
-  const time = new Date(timestamp);
-  return isLocal ? localClock.format(time) : `${utcClock.format(time)} UTC`;
-}

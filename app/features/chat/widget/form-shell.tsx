@@ -12,7 +12,7 @@ export interface ChatContext {
   /** Contacts for when the chat cannot answer. */
   readonly contact: Contact;
   /** Absent on the server. */
-  readonly store: ChatStore | undefined;
+  readonly store?: ChatStore | undefined;
 }
 
 const context = createContext<ChatContext | undefined>(undefined);

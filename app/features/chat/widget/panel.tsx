@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import { navigation, privacyHref } from '~/content/navigation';
-import { type Chat, topicName } from '~/features/chat/conversation/chat';
+import { type Chat, closedChat, topicName } from '~/features/chat/conversation/chat';
 import { frontDeskName, openingOf } from '~/features/chat/conversation/history';
 import { chatPanelId } from '~/lib/chat-anchors';
 import { ChangingText } from '~/ui/changing-text';
@@ -12,15 +12,16 @@ import { MessageLog } from './message-log';
 import { TopicChooser } from './topic-chooser';
 
 export interface ChatPanelProps extends ChatContext {
-  chat: Chat;
+  chat?: Chat | undefined;
   /** A conversation was just removed. */
-  canUndo: boolean;
+  canUndo?: boolean;
   children?: ReactNode;
 }
 
 /** What the panel shows: the chooser, or a conversation. @param children stand below the input. */
-export function ChatPanel({ chat, canUndo, children, action, contact, store }: ChatPanelProps) {
+export function ChatPanel({ chat = closedChat, canUndo, children, ...given }: ChatPanelProps) {
   const { conversation, draft, isOpen } = chat;
+  const { action, contact, store } = given;
   const context = useMemo(() => ({ action, contact, store }), [action, contact, store]);
   return (
     <ChatProvider value={context}>

@@ -5,7 +5,7 @@ import { smallButton } from './bubble';
 import { ChatFormShell, useChat } from './form-shell';
 
 /** The open panel's start: five kinds of business, or none. Spec 2, 3. @param canUndo a conversation was just removed. */
-export function TopicChooser({ canUndo }: { canUndo: boolean }) {
+export function TopicChooser({ canUndo }: { canUndo?: boolean | undefined }) {
   const { store } = useChat();
   return (
     <ChatFormShell

@@ -14,6 +14,7 @@ import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { isBlank, oneLine, plainText, shorten } from '~/lib/plain-text';
 import { splitLines } from '~/lib/split-lines';
+import { charsetOf } from '~/server/requests/read-bytes';
 import { type Summary, summaryFields } from '~/session/session';
 import {
   type Envelope,
@@ -233,10 +234,7 @@ function readSummary(value: unknown): Summary | undefined {
 
 /** The text of a body, in the charset of its content type; an unknown one is read as UTF-8. */
 async function* decoded(body: AsyncIterable<Uint8Array>, contentType: string) {
-  let decoder = new TextDecoder();
-  try {
-    decoder = new TextDecoder(/;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1]);
-  } catch {}
+  const decoder = new TextDecoder(charsetOf(contentType));
   let size = 0;
   for await (const bytes of body) {
     size += bytes.byteLength;

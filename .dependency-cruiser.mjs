@@ -10,7 +10,7 @@ const ownTest = '[.]test[.]tsx?$|[.]test-support[.]ts$';
 const below = {
   lib: ['content'],
   content: ['lib'],
-  session: ['lib'],
+  session: ['lib', 'content'],
   ui: ['lib', 'content', 'session'],
   features: ['lib', 'content', 'session', 'ui', 'server', 'load-context'],
   sections: ['lib', 'content', 'session', 'ui', 'features', 'server'],

@@ -1,4 +1,5 @@
 import { createStore } from '~/lib/store';
+import type { Summary } from './summary';
 
 /** One turn of a call that continues in the text chat. */
 export interface CallTurn {
@@ -12,19 +13,13 @@ export interface CallLinkState {
   readonly callTurns: readonly CallTurn[];
 }
 
-/** What a summary of a conversation tells, in this order: each a list of short texts, absent where there is none. */
-export const summaryFields = ['asked', 'answered', 'offered', 'taken', 'left'] as const;
-
-/** What the automation says of the conversation so far: nothing in it is guessed. */
-export type Summary = Partial<Record<(typeof summaryFields)[number], readonly string[]>>;
-
 /** What the owner's team would find of a conversation with a front desk. */
 export interface DeskNote {
   readonly summary: Summary;
   readonly isOver: boolean;
 }
 
-/** The note of this session's chat, in this page's memory alone. */
+/** The note of this session's chat, or of its call since, in this page's memory alone. */
 export const sessionNote = createStore<DeskNote | undefined>(undefined);
 
 /** Whether a call runs, or starts. A new document would end it. */

@@ -3,7 +3,7 @@ import { claims } from '~/content/claims';
 
 /**
  * The words of a sandbox call by its assistant: the greeting, what the visitor is taken to say with what the assistant
- * answers, and what it says at the end. The microphone is not transcribed. The front desk's slots take a visitor's facts.
+ * answers, and what it notes and says at the end. The microphone is not transcribed. The front desk's slots take a visitor's facts.
  */
 export const callScripts = {
   general: {
@@ -30,7 +30,8 @@ export const callScripts = {
   'front-desk': {
     greeting: 'Thank you for calling. You have reached {business}.',
     turns: [{ user: 'When do you close today?', assistant: 'We close at {closes}.' }],
-    closing: 'Shall I note your name and number?',
+    note: { asked: ['When do you close?'], answered: 'When do you close?', left: 'Call Kim back' },
+    closing: 'Kim, you asked when we close, and somebody calls you back. Goodbye.',
   },
 };
 

@@ -12,6 +12,8 @@ export const openWays: OpenWays = [
   /** How the room closes after the platform has said that the call has ended. */
   ['closes-ejected', 'closes-deleted'],
   ['address-on-top', 'address-in-transport'],
+  /** How a tool's arguments are written. */
+  ['arguments-object', 'arguments-text'],
 ];
 
 /** The fatal errors of a join. */

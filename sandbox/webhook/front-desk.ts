@@ -1,5 +1,5 @@
 import { type FrontDesk, frontDeskGreeting } from '~/content/chat/front-desk';
-import type { Summary } from '~/session/session';
+import type { Summary } from '~/session/summary';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
 import { emergencyAnswer } from './emergency';

@@ -1,7 +1,7 @@
 import { brand } from '~/content/brand';
 import { businessTypeOptions } from '~/content/chat/topics';
 import type { FaqEntry } from '~/content/home/faq';
-import type { Summary } from '~/session/session';
+import type { Summary } from '~/session/summary';
 import type { OpenDay } from '../booking/calendar';
 import { zoneName } from '../booking/slot';
 import { emergencyAnswer } from './emergency';

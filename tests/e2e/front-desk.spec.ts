@@ -24,6 +24,14 @@ async function isGreeted(page: Page): Promise<void> {
   await expect(log).not.toContainText('nervous patients');
 }
 
+/** What was left to the team is in the calendar's notes. */
+async function bringsNote(page: Page, left: string): Promise<void> {
+  const note = page.getByRole('region', { name: 'The note to your team' });
+  await expect(note).toContainText('You must answer');
+  await note.getByRole('link', { name: 'Bring this to my demo' }).click();
+  await eventually(() => page.frames().some((frame) => frame.url().includes(left))).toBe(true);
+}
+
 for (const [where, width, javaScriptEnabled] of [
   ['on a phone', 375, true],
   ['on a desk', 1280, true],
@@ -50,14 +58,16 @@ for (const [where, width, javaScriptEnabled] of [
   });
 }
 
-test('it can be called in the place of the exchange', async ({ page }) => {
+test('a call in the place of the exchange leaves its note there', async ({ page }) => {
   await page.goto('/?site=brightsmile.example');
   await isGreeted(page);
+  await expect(page.locator('#chat details[data-live]')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Call your front desk' }).click();
   const call = page.getByRole('region', { name: 'Call with your front desk' });
   await expect(call).toContainText('You have reached Bright Smile Dental.');
   await expect(call).toContainText('We close at 5:30 PM.');
+  await expect(call).toContainText('Goodbye');
   await call.getByRole('button', { name: 'Mute' }).click();
   await call.getByRole('button', { name: 'Show the call' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -70,6 +80,7 @@ test('it can be called in the place of the exchange', async ({ page }) => {
   await call.getByRole('button', { name: 'End call' }).click();
   await expect(call).toHaveCount(0);
   await expect(page).toHaveURL('/?site=brightsmile.example');
+  await bringsNote(page, 'Kim');
 });
 
 test('a link opens it, a reload keeps it, and it can be corrected', async ({ page }) => {
@@ -88,11 +99,7 @@ test('a link opens it, a reload keeps it, and it can be corrected', async ({ pag
   await expect(logOf(page)).toContainText('What does it cost?');
 
   await page.keyboard.press('Escape');
-  const note = page.getByRole('region', { name: 'The note to your team' });
-  await expect(note).toContainText('You must answer');
-  await note.getByRole('link', { name: 'Bring this to my demo' }).click();
-  await eventually(() => page.frames().some((frame) => frame.url().includes('Delta'))).toBe(true);
-
+  await bringsNote(page, 'Delta');
   await page.getByText('From brightsmile.example').click();
   await page.getByLabel('You close at').fill('8:00 PM');
   await page.getByLabel('You close at').press('Enter');

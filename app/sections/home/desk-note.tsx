@@ -1,6 +1,7 @@
 import { deskNote as copy } from '~/content/home/desk-note';
 import { hero } from '~/content/home/hero';
-import { type Summary, sessionAgenda } from '~/session/session';
+import { sessionAgenda } from '~/session/session';
+import type { Summary } from '~/session/summary';
 import { ButtonLink } from '~/ui/button';
 
 const MOST = 4;

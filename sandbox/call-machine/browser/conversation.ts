@@ -62,7 +62,9 @@ async function converse(machine: Machine, meeting: Meeting): Promise<void> {
     if (!(await meeting.wait(TURN_MS))) return;
     await speak(machine, 'assistant', meeting.words(assistant));
   }
-  if (await meeting.wait(TURN_MS)) await speak(machine, 'assistant', script.closing);
+  if (!(await meeting.wait(TURN_MS))) return;
+  if ('note' in script) machine.callTool('leave_note', script.note);
+  await speak(machine, 'assistant', script.closing);
 }
 
 /** Handles an app message of the page as the voice platform does; 'playable' is for everybody. */

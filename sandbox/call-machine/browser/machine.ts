@@ -204,7 +204,8 @@ export class Machine {
 
   /** The assistant uses a tool. */
   callTool(name: string, given: Fields): void {
-    const call = { id: `tool-${name}`, type: 'function', function: { name, arguments: given } };
+    const sent = this.meeting?.goes('arguments-text') ? JSON.stringify(given) : given;
+    const call = { id: `tool-${name}`, type: 'function', function: { name, arguments: sent } };
     this.emit({ type: 'tool-calls', toolCallList: [call] });
   }
 

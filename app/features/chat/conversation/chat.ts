@@ -2,7 +2,7 @@ import { type FrontDesk, frontDeskQuestions } from '~/content/chat/front-desk';
 import { businessTypeOptions, type Topic, topicIds } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { type ChatFailureCode, chatFailures, type RefusalCode } from '~/content/errors/errors';
-import type { Summary } from '~/session/session';
+import type { Summary } from '~/session/summary';
 import { greetingAt } from './history';
 
 export const isTopic = (id: unknown): id is Topic => topicIds.some((topic) => topic === id);

@@ -2,6 +2,7 @@ import { spoken } from '~/features/chat/markdown/lexed';
 import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { track } from '~/lib/track';
 import { sessionNote } from '~/session/session';
+import type { Summary } from '~/session/summary';
 import { type Chat, closedChat, isSending, isTopic, stopped } from './chat';
 import { isFrontDesk, openingOf, siteIn } from './history';
 import { ChatStore } from './store';
@@ -10,13 +11,18 @@ import { postChat } from './wire';
 
 let session: ChatStore | undefined;
 
-/** Shares what the automation says of the conversation with a front desk, after each answer. */
+/** What of the conversation was shared last. */
+let shared: Summary | undefined;
+
+/** Shares what the automation says of the conversation with a front desk, after each answer. A call's note gives way to a newer summary alone. */
 function share({ conversation, isOpen }: Chat): void {
   if (conversation && isSending(conversation)) return;
   const summary = isFrontDesk(openingOf(conversation)) ? conversation?.summary : undefined;
   const known = sessionNote.getSnapshot();
-  if (known?.summary === summary && known?.isOver === (summary && !isOpen)) return;
-  sessionNote.set(summary && { summary, isOver: !isOpen });
+  const isNewer = summary !== undefined && summary !== shared;
+  const hasChanged = known?.summary === shared && known?.isOver !== (summary && !isOpen);
+  shared = summary;
+  if (isNewer || hasChanged) sessionNote.set(summary && { summary, isOver: !isOpen });
 }
 
 /** @param chat closed and without a conversation, it is forgotten. */

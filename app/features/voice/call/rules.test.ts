@@ -52,6 +52,22 @@ it('the assistant thinks from its pause to the next words, whoever has them', ()
   expect(after(hang, said)).toMatchObject({ thinking: false });
 });
 
+const note = (given: unknown) => ({
+  type: 'tool-calls',
+  toolCallList: [{ function: { name: 'leave_note', arguments: given } }],
+});
+
+it.each([
+  [[note({ asked: 'Par\u202eking?', left: ['<b>Name</b>\n and number', ' ', 7] })], true],
+  [[note('{"left":"Old"}'), note('{"asked":"Parking?","left":"<b>Name</b> and number"}')], true],
+  [[note({ asked: 'Parking?', left: '<b>Name</b> and number' }), note('{"left":'), note({})], true],
+  [[hang, { type: 'tool-calls', toolCallList: [{ function: { name: 'note' } }] }], false],
+])('after %j the newest note stays with the ended call: %s', (messages, isLeft) => {
+  const { summary } = rules.toEnded(after(...messages), 1);
+  const left = { asked: ['Parking?'], left: ['<b>Name</b> and number'] };
+  expect(summary).toEqual(isLeft ? left : undefined);
+});
+
 it('the first reason of an end counts, and a lost microphone explains one without a reason', () => {
   const lost = { lostMicrophone: 'not-found' } as const;
   const limit = endedBy('exceeded-max-duration');

@@ -12,7 +12,7 @@ import type {
   StartStage,
   TranscriptEntry,
 } from './state';
-import { withToolCards } from './tool-cards';
+import { withNote, withToolCards } from './tools';
 import { WebCallRefused } from './web-call/create';
 
 /* What a call's events mean for its state. Pure. Times are in milliseconds since 1970. */
@@ -71,6 +71,7 @@ export function withMessage<Running extends ConnectingCall | ActiveCall>(
     ...call,
     transcript,
     cards: withToolCards(call.cards, message, origin),
+    summary: withNote(call.summary, message),
     thinking: message.type === 'hang' || (call.thinking && transcript === call.transcript),
     endReason: call.endReason ?? (isEnd ? reasonOfEnd(message.endedReason) : undefined),
   };
@@ -81,10 +82,10 @@ export const toActive = ({ step, challenge, ...running }: ConnectingCall, since:
 
 /** A lost microphone explains an end without another reason. */
 export function toEnded(call: ActiveCall, until: number): EndedCall {
-  const { since, lostMicrophone, endReason = 'unknown' } = call;
+  const { since, lostMicrophone, summary, endReason = 'unknown' } = call;
   const reason = endReason === 'unknown' && lostMicrophone ? 'microphone' : endReason;
   const transcript = finalized(call.transcript);
-  return { phase: 'ended', since, lostMicrophone, reason, transcript, until };
+  return { phase: 'ended', since, lostMicrophone, summary, reason, transcript, until };
 }
 
 /** The error of a join that did not come to its end. */

@@ -2,9 +2,10 @@ import type { voiceCall } from '~/content/call/call';
 import type { DeviceProblem, Recovery } from '~/content/call/recoveries';
 import type { Theme } from '~/content/page-head';
 import type { FrontDeskFacts, VoicePage, WebCall } from '~/lib/web-call';
+import type { Summary } from '~/session/summary';
 import type { DeviceError, FatalErrorType } from './service/events';
 import type { CallMessage } from './service/messages';
-import type { ToolCard } from './tool-cards';
+import type { ToolCard } from './tools';
 import type { CallChallenge } from './web-call/create';
 
 /** The call of a page. */
@@ -60,6 +61,8 @@ export interface RunningCall {
   transcript: readonly TranscriptEntry[];
   /** What the assistant offers to open. */
   cards: readonly ToolCard[];
+  /** What the assistant notes for the team. */
+  summary: Summary | undefined;
 }
 
 export interface ConnectingCall extends RunningCall {
@@ -75,7 +78,8 @@ export interface ActiveCall extends RunningCall {
   since: number;
 }
 
-export interface EndedCall extends Pick<ActiveCall, 'transcript' | 'since' | 'lostMicrophone'> {
+export interface EndedCall
+  extends Pick<ActiveCall, 'transcript' | 'summary' | 'since' | 'lostMicrophone'> {
   phase: 'ended';
   reason: EndReason;
   until: number;
@@ -104,6 +108,7 @@ export const newCall: ConnectingCall = {
   endReason: undefined,
   transcript: [],
   cards: [],
+  summary: undefined,
 };
 
 export const isRunning = (call: Call): call is ConnectingCall | ActiveCall =>

@@ -86,6 +86,23 @@ it('a call is shown when it is started again, and asks the question of that pres
   expect(controller.start).toHaveBeenCalledTimes(1);
 });
 
+it('the note of an ended front desk’s call gives way to the next such call', async () => {
+  const { sessionNote } = await import('~/session/session');
+  const summary = { left: ['Name'] };
+  const end = (ended: object) => setCall({ phase: 'ended', ...ended } as Call);
+  store.callActions.start(settings);
+  await settle();
+  end({ summary });
+  expect(sessionNote.getSnapshot()).toEqual({ summary, isOver: true });
+  store.callActions.start({ ...settings, page: 'general' });
+  end({ summary: { left: ['Other'] } });
+  expect(sessionNote.getSnapshot()).toEqual({ summary, isOver: true });
+  store.callActions.start(settings);
+  expect(sessionNote.getSnapshot()).toBeUndefined();
+  end({});
+  expect(sessionNote.getSnapshot()).toBeUndefined();
+});
+
 it('asks before a reload during an active call alone, and ends a call with its page', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   store.callActions.start(settings);

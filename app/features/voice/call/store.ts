@@ -3,7 +3,7 @@ import { errorTexts } from '~/content/errors/texts';
 import { importWithRetry } from '~/lib/loading/import-with-retry';
 import { report } from '~/lib/report';
 import { createStore, type ReadableStore } from '~/lib/store';
-import { isCalling } from '~/session/session';
+import { isCalling, sessionNote } from '~/session/session';
 import type { CallController } from './controller.client';
 import { type Call, type CallSettings, isRunning, newCall } from './state';
 
@@ -44,12 +44,19 @@ function listen(isOn: boolean, type: string, listener: (event: Event) => void): 
   else window.removeEventListener(type, listener);
 }
 
-/** A page that is put away ends its call and comes back without one; a reload asks before it ends an active one. */
+/**
+ * A page that is put away ends its call and comes back without one; a reload asks before it ends an active one. The note
+ * of a front desk's call stays until the next begins.
+ */
 function setCall(call: Call): void {
   update({ call });
   listen(isRunning(call), 'pagehide', callActions.stop);
   listen(call.phase === 'active', 'beforeunload', askBeforeUnload);
-  if (isCalling.getSnapshot() !== isRunning(call)) isCalling.set(isRunning(call));
+  if (isCalling.getSnapshot() === isRunning(call)) return;
+  isCalling.set(isRunning(call));
+  if (store.getSnapshot().settings?.page !== 'front-desk') return;
+  const summary = call.phase === 'ended' ? call.summary : undefined;
+  sessionNote.set(summary && { summary, isOver: true });
 }
 
 async function loadController(): Promise<CallController> {

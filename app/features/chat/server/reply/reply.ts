@@ -1,6 +1,4 @@
 import {
-  CONVERSATION_SUMMARY_MAX_CHARS,
-  CONVERSATION_SUMMARY_MAX_COUNT,
   QUICK_REPLIES_MAX_COUNT,
   QUICK_REPLY_MAX_CHARS,
   WEBHOOK_LINE_MAX_CHARS,
@@ -12,10 +10,10 @@ import type { QuickReply, ReplyDone, ReplyEvent } from '~/features/chat/conversa
 import { byteLength } from '~/features/chat/conversation/history';
 import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { safeHref } from '~/lib/links';
-import { isBlank, oneLine, plainText, shorten } from '~/lib/plain-text';
+import { isBlank, oneLine, plainText } from '~/lib/plain-text';
 import { splitLines } from '~/lib/split-lines';
 import { charsetOf } from '~/server/requests/read-bytes';
-import { type Summary, summaryFields } from '~/session/session';
+import { readSummary, type Summary } from '~/session/summary';
 import {
   type Envelope,
   nearJson,
@@ -205,31 +203,18 @@ class Reply {
   }
 }
 
-const labelOf = (text: string): string => oneLine(plainText(text));
-
 /** @param list of texts, `{ text }` and `{ text, url }`; all else is left out. */
 function readButtons(list: unknown): QuickReply[] | undefined {
   const byText = new Map<string, QuickReply>();
   for (const value of Array.isArray(list) ? list : []) {
     const { text, url } = fieldsOf(isText(value) ? { text: value } : value);
-    const label = isText(text) ? labelOf(text) : '';
+    const label = isText(text) ? oneLine(plainText(text)) : '';
     const href = isText(url) ? safeHref(url) : undefined;
     const isShown = !isBlank(label) && label.length <= QUICK_REPLY_MAX_CHARS;
     if (isShown && (href || url === undefined))
       byText.set(label, { text: label, ...(href && { href }) });
   }
   return byText.size > 0 ? [...byText.values()].slice(0, QUICK_REPLIES_MAX_COUNT) : undefined;
-}
-
-/** Each field of a summary as a list of short texts; undefined where none has one. */
-function readSummary(value: unknown): Summary | undefined {
-  const fields = summaryFields.flatMap((field) => {
-    const texts = [fieldsOf(value)[field]].flat().filter(isText).map(labelOf);
-    const said = texts.filter((text) => !isBlank(text)).slice(0, CONVERSATION_SUMMARY_MAX_COUNT);
-    const short = said.map((text) => shorten(text, CONVERSATION_SUMMARY_MAX_CHARS));
-    return short.length > 0 ? [[field, short] as const] : [];
-  });
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
 /** The text of a body, in the charset of its content type; an unknown one is read as UTF-8. */

@@ -3,7 +3,7 @@ import { voiceCall } from '~/content/call/call';
 import { isSendable, typedMessage } from '~/features/voice/call/service/messages';
 import type { ActiveCall } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
-import type { ToolCard } from '~/features/voice/call/tool-cards';
+import type { ToolCard } from '~/features/voice/call/tools';
 import { useAssistant, useCall } from '~/features/voice/view/use-call';
 import { interpolate } from '~/lib/interpolate';
 import { isBlank, plainText } from '~/lib/plain-text';

@@ -1,6 +1,7 @@
 import { bookingHref, type NavLink, navigation } from '~/content/navigation';
-import { fieldsOf, parseJson } from '~/lib/json';
+import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { isBlank, plainText } from '~/lib/plain-text';
+import { readSummary, type Summary } from '~/session/summary';
 import type { CallMessage } from './service/messages';
 
 /** What the assistant offers in a call: a time to book, or an address to open. */
@@ -39,15 +40,25 @@ function safeTarget(address: string, origin: string) {
   }
 }
 
-/** The card of a tool that an assistant may be given (docs/voice-assistant.md): `open_link` takes `url`, and may take `label`. */
-function cardOf(call: unknown, origin: string): ToolCard | undefined {
-  const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
+/** What a message calls of the tools that an assistant may be given (docs/voice-assistant.md). */
+function toolCalls(message: CallMessage) {
+  if (message.type !== 'tool-calls') return [];
+  return message.toolCallList.map((call) => {
+    const { name, arguments: given } = fieldsOf(fieldsOf(call).function);
+    return { name, given: fieldsOf(isText(given) ? parseJson(given) : given) };
+  });
+}
+
+/** `open_link` takes `url`, and may take `label`; `book_time` takes nothing. */
+function cardOf(
+  { name, given: { url, label } }: ReturnType<typeof toolCalls>[number],
+  origin: string,
+): ToolCard | undefined {
   if (name === 'book_time') return { href: bookingHref, label: undefined, host: undefined };
   if (name !== 'open_link') return undefined;
-  const { url, label } = fieldsOf(typeof given === 'string' ? parseJson(given) : given);
-  const target = typeof url === 'string' && url.trim() !== '' ? safeTarget(url, origin) : undefined;
+  const target = isText(url) && url.trim() !== '' ? safeTarget(url, origin) : undefined;
   if (!target) return undefined;
-  const text = typeof label === 'string' ? plainText(label).trim() : '';
+  const text = isText(label) ? plainText(label).trim() : '';
   // By code points: half of one would be shown as a broken character.
   const words = [...text].slice(0, LABEL_MAX_CHARS).join('');
   return { ...target, label: isBlank(words) ? undefined : words };
@@ -59,8 +70,7 @@ export function withToolCards(
   message: CallMessage,
   origin: string,
 ): readonly ToolCard[] {
-  if (message.type !== 'tool-calls') return cards;
-  const offered = message.toolCallList.flatMap((call) => cardOf(call, origin) ?? []);
+  const offered = toolCalls(message).flatMap((call) => cardOf(call, origin) ?? []);
   if (offered.length === 0) return cards;
   const byAddress = new Map<string, ToolCard>();
   for (const card of [...cards, ...offered]) {
@@ -68,4 +78,10 @@ export function withToolCards(
     byAddress.set(card.href, card);
   }
   return [...byAddress.values()].slice(-MOST_CARDS);
+}
+
+/** The note of the newest `leave_note`, which takes the fields of a summary. */
+export function withNote(note: Summary | undefined, message: CallMessage): Summary | undefined {
+  const left = toolCalls(message).filter(({ name }) => name === 'leave_note');
+  return left.reduce((known, { given }) => readSummary(given) ?? known, note);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseAppMessage } from './service/messages';
-import { type ToolCard, withToolCards } from './tool-cards';
+import { type ToolCard, withToolCards } from './tools';
 
 const origin = 'https://orion.example';
 

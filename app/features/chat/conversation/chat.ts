@@ -29,10 +29,8 @@ export interface ChatMessage {
   readonly timestamp: string;
   /** On a bubble with a failure or a refusal, which is never part of the history. */
   readonly error?: ChatFailureCode | RefusalCode;
-  /** The visitor stopped waiting for the answer; the message may have been received. */
-  readonly stopped?: true;
-  /** The reply is incomplete: it streams, was stopped, or broke off. */
-  readonly unfinished?: 'streaming' | 'stopped' | 'broken';
+  /** The reply is incomplete: it streams, was stopped, or broke off. On a message: the visitor stopped before it came. */
+  readonly unfinished?: 'streaming' | 'stopped' | 'broken' | undefined;
   /** A greeting that begins a part of the conversation; the history begins with it. */
   readonly opens?: true;
   /** Suggested answers, until the next message. */
@@ -104,20 +102,24 @@ export function stopped(conversation: Conversation): Conversation {
   const own = deliveredMessage(conversation);
   if (!own || !isSending(conversation)) return conversation;
   const { messages } = conversation;
-  const marked = streamingReply(messages)
-    ? withReply(messages, { unfinished: 'stopped' })
-    : messages.map((message) => (message === own ? { ...own, stopped: true as const } : message));
-  return undelivered(conversation, own, marked);
+  const open = streamingReply(messages) ?? own;
+  return undelivered(conversation, own, marked(messages, open, 'stopped'));
 }
 
 /** Without the message's failure and its broken reply; later messages stay. */
 export function retried(conversation: Conversation, own: ChatMessage): Conversation {
   const place = conversation.messages.indexOf(own);
-  const messages = conversation.messages
-    .filter(({ error, unfinished }, index) => index <= place || !(error || unfinished))
-    .map((message) => (message === own ? { ...own, stopped: undefined } : message));
-  return { ...conversation, messages };
+  const messages = conversation.messages.filter(
+    ({ error, unfinished }, index) => index <= place || !(error || unfinished),
+  );
+  return { ...conversation, messages: marked(messages, own) };
 }
+
+const marked = (
+  messages: Conversation['messages'],
+  one: ChatMessage,
+  unfinished?: ChatMessage['unfinished'],
+) => messages.map((message) => (message === one ? { ...one, unfinished } : message));
 
 /** The end of a whole reply, and what came with its words. */
 export interface ReplyDone extends Pick<ChatMessage, 'lang' | 'buttons'> {

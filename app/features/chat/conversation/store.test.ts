@@ -117,7 +117,7 @@ it('what Start over removed comes back within ten seconds, unless another conver
   store.undo();
   expect(texts()).toEqual(before);
   expect(chat().draft).toBe('A draft');
-  expect(conversation().messages.at(-1)).toMatchObject({ stopped: true });
+  expect(conversation().messages.at(-1)).toMatchObject({ unfinished: 'stopped' });
   for (const later of [() => vi.advanceTimersByTime(10_000), () => store.choose('healthcare')]) {
     store.reset();
     later();
@@ -207,7 +207,7 @@ describe('a send', () => {
     };
     store.stop();
     await expectAborted();
-    expect(conversation().messages.at(-1)).toMatchObject({ sender: 'user', stopped: true });
+    expect(conversation().messages.at(-1)).toMatchObject({ sender: 'user', unfinished: 'stopped' });
     store.retry();
     await last().receive('In time', done);
     expect(JSON.stringify(conversation())).toMatch(/^(?!.*stopped).*In time/);
@@ -312,7 +312,7 @@ describe('streamed words', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(news()).toBe(copy.status.stoppedAfter.replace('{text}', 'Good '));
     expect(conversation().messages.at(-1)).toMatchObject({ unfinished: 'stopped' });
-    expect(conversation().messages.at(-2)).not.toHaveProperty('stopped');
+    expect(conversation().messages.at(-2)).not.toHaveProperty('unfinished');
     say('And?');
     expect(history().slice(1)).toEqual(['Hello', 'Good']);
   });

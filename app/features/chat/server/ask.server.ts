@@ -23,7 +23,7 @@ export interface WebhookDeps {
 /** The notes that this isolate has reported. */
 const told = new Set<string>();
 /** One object, so it is reported once. */
-const missingWebhook = new Error('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
+const missingWebhook = new WebhookError('CHAT_WEBHOOK_URL is not set: the chat cannot answer');
 
 /** The automation's reply to an accepted message. It never throws for what the webhook does. Spec 7, 8. */
 export async function* answer(
@@ -32,13 +32,9 @@ export async function* answer(
   visitorLeft: AbortSignal,
 ): AsyncGenerator<ReplyEvent> {
   const { CHAT_WEBHOOK_URL: address, CHAT_WEBHOOK_FORMAT: format = 'default' } = deps.config;
-  if (!address) {
-    report(missingWebhook, { during: 'chat' });
-    yield failureOf('trouble_connecting');
-    return;
-  }
-  if (format === 'n8n') yield { type: 'session', session };
   try {
+    if (!address) throw missingWebhook;
+    if (format === 'n8n') yield { type: 'session', session };
     for await (const event of askWebhook(address, { ...form, session }, deps, visitorLeft)) {
       if (event.type !== 'end') {
         yield event;

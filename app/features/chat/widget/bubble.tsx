@@ -25,7 +25,7 @@ export const Bubble = memo(function Bubble({
   canRetry: boolean;
 }) {
   const { store, contact } = useChat();
-  const { text, lang, opens, isPlain, sender, timestamp, error, stopped, unfinished } = message;
+  const { text, lang, opens, isPlain, sender, timestamp, error, unfinished } = message;
   const isOwn = sender === 'user';
   // Its facts are a stranger's words.
   const isDesk = opens && isFrontDesk(text);
@@ -61,13 +61,12 @@ export const Bubble = memo(function Bubble({
         <time translate="no" dateTime={timestamp} suppressHydrationWarning>
           {new Date(timestamp).toLocaleTimeString('en-US', store ? clock : utcClock)}
         </time>
-        {stopped && <span>{chat.conversation.stopped}</span>}
-        {(unfinished === 'stopped' || unfinished === 'broken') && (
-          <span>{chat.conversation.unfinished}</span>
+        {unfinished && unfinished !== 'streaming' && (
+          <span>{chat.conversation[isOwn ? 'stopped' : 'unfinished']}</span>
         )}
         {store && canRetry && (
           <>
-            {!stopped && !unfinished && <span>{chat.conversation.notAnswered}</span>}
+            {!unfinished && <span>{chat.conversation.notAnswered}</span>}
             <button type="button" onClick={() => store.retry()} className={smallButton}>
               <Icon name="refresh-cw" className="size-4" />
               {chat.conversation.retry}

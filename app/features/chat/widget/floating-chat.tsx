@@ -82,12 +82,11 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
                 <div className="contents" dangerouslySetInnerHTML={{ __html: written }} />
               )
             )}
-            {live && state && (
+            {live && (
               <live.Panel
                 action={action}
                 contact={contact}
                 store={live.store}
-                state={state}
                 frame={frame}
                 waiting={waiting}
                 turnstileSiteKey={root?.publicConfig.turnstileSiteKey}

@@ -5,12 +5,13 @@ import { chat as copy } from '~/content/chat/words';
 import { type Chat, type Conversation, isTopic } from '~/features/chat/conversation/chat';
 import { frontDeskIn } from '~/features/chat/conversation/history';
 import { beginSession, forgetSession } from '~/features/chat/conversation/session';
-import type { ChatState, ChatStore } from '~/features/chat/conversation/store';
+import type { ChatStore } from '~/features/chat/conversation/store';
 import { prepareMarkdown } from '~/features/chat/markdown/lexed';
 import { chatHash } from '~/lib/chat-anchors';
 import { interpolate } from '~/lib/interpolate';
 import type { CallLinkState } from '~/session/session';
 import { ChallengeBox } from '~/ui/challenge-box';
+import { useStore } from '~/ui/use-store';
 import { messageFieldId } from './composer';
 import { ChatPanel, type ChatPanelProps } from './panel';
 import { isSheet, useSheet } from './while-open';
@@ -65,7 +66,6 @@ function takeForm(store: ChatStore, { target, submitter }: SubmitEvent): void {
 
 interface LivePanelProps extends Pick<ChatPanelProps, 'action' | 'contact'> {
   store: ChatStore;
-  state: ChatState;
   frame: RefObject<HTMLDetailsElement>;
   /** The form that waited for this code. */
   waiting: MutableRefObject<SubmitEvent | undefined>;
@@ -75,15 +75,9 @@ interface LivePanelProps extends Pick<ChatPanelProps, 'action' | 'contact'> {
 }
 
 /** The panel's content, and what the open chat does to the page. */
-function LivePanel({
-  state: { chat, removed, challengeRound },
-  frame,
-  waiting,
-  turnstileSiteKey,
-  isWritten,
-  ...context
-}: LivePanelProps) {
+function LivePanel({ frame, waiting, turnstileSiteKey, isWritten, ...context }: LivePanelProps) {
   const { store } = context;
+  const { chat, removed, challengeRound } = useStore(store);
   useSheet(store, frame, chat.isOpen);
   useFocus(chat, frame);
   useOpenByHash(store);

@@ -18,13 +18,11 @@ export const liveChat = createStore<LiveChat | undefined>(undefined);
 export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | undefined) {
   const { hash } = useLocation();
   const [trouble, setTrouble] = useState<'notLoaded' | 'stopped'>();
-
-  useBeforePaint(() => liveChat.getSnapshot()?.uncoverPage(), []);
-
   const isStopped = trouble === 'stopped';
-
   /** The form that waits for the code, whose panel takes it. */
   const waiting = useRef<SubmitEvent>();
+
+  useBeforePaint(() => liveChat.getSnapshot()?.uncoverPage(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page begins its chat once, with its own answer.
   useEffect(() => {
@@ -32,50 +30,44 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
     if (isStopped) return;
     const left = new AbortController();
     const { signal } = left;
-    let isLoading = false;
-    let hasFailed = false;
+    let step: 'loading' | 'failed' | undefined;
     const begin = async () => {
-      if (isLoading || liveChat.getSnapshot() || signal.aborted) return;
-      isLoading = true;
+      if (step === 'loading' || liveChat.getSnapshot() || signal.aborted) return;
+      step = 'loading';
       try {
         const { beginChat } = await importWithRetry(() => import('./live-chat'));
         liveChat.set(await beginChat(frame.current, page));
-        hasFailed = false;
+        setTrouble(undefined);
       } catch (error) {
-        hasFailed = true;
+        step = 'failed';
         report(error, { during: 'loading the chat' });
         window.addEventListener('online', begin, { once: true, signal });
+        setTrouble('notLoaded');
+        if (waiting.current) reload(waiting.current);
       }
-      isLoading = false;
-      setTrouble(hasFailed ? 'notLoaded' : undefined);
-      if (hasFailed && waiting.current) take(waiting.current);
     };
     const wait = (next?: SubmitEvent) => {
       waiting.current?.submitter?.removeAttribute('aria-busy');
       waiting.current = next;
       next?.submitter?.setAttribute('aria-busy', 'true');
     };
-    const take = (event: SubmitEvent) => {
-      const chat = liveChat.getSnapshot();
-      if (chat) {
-        chat.takeForm(event);
-      } else if (hasFailed) {
-        wait();
-        // It reloads the page, if that can be had.
-        void reloadIfReachable(() => {
-          left.abort();
-          (event.target as HTMLFormElement).requestSubmit(event.submitter);
-        });
-      } else {
-        wait(event);
-        void begin();
-      }
+    /** The server takes the form, if it can be reached. */
+    const reload = (event: SubmitEvent) => {
+      wait();
+      void reloadIfReachable(() => {
+        left.abort();
+        (event.target as HTMLFormElement).requestSubmit(event.submitter);
+      });
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       if (!form.matches(`[data-asks-chat], ${chatHash} form`)) return;
       event.preventDefault();
-      take(event);
+      const chat = liveChat.getSnapshot();
+      if (chat) return chat.takeForm(event);
+      if (step === 'failed') return reload(event);
+      wait(event);
+      void begin();
     };
     document.addEventListener('submit', onSubmit, { signal });
     const isIdle = frame.current?.matches(':not([open], :focus-within)');

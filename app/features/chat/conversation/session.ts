@@ -1,6 +1,4 @@
-import { spoken } from '~/features/chat/markdown/lexed';
 import { fieldsOf, isText, parseJson } from '~/lib/json';
-import { track } from '~/lib/track';
 import { sessionNote } from '~/session/session';
 import type { Summary } from '~/session/summary';
 import { type Chat, closedChat, isSending, isTopic, stopped } from './chat';
@@ -75,7 +73,7 @@ export function beginSession(answered: Chat | undefined): ChatStore {
   if (session) return session;
   const restored = restoredChat();
   const chat = answered && !isSameDesk(restored, answered) ? answered : restored;
-  const store = new ChatStore(chat, { post: postChat, track, spoken });
+  const store = new ChatStore(chat, postChat);
   session = store;
   let stored = storedText();
   const save = () => {

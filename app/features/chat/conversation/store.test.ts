@@ -1,11 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { errorTexts } from '~/content/errors/texts';
+import { spoken as spokenOf } from '~/features/chat/markdown/lexed';
+import { onTrack } from '~/lib/track';
 import { type Conversation, closedChat, failureOf, type ReplyEvent } from './chat';
 import type { HistoryEntry } from './history';
 import { ChatStore } from './store';
 
+// The parser is there.
+beforeAll(() => spokenOf('**'));
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00.000Z') });
 });
@@ -47,11 +51,8 @@ function session() {
       if (/failed|refused|done/.test(event.type)) return;
     }
   }
-  const store = new ChatStore(closedChat, {
-    post,
-    track: (name, data) => tracked.push([name, data]),
-    spoken: async (words) => words.replaceAll('**', ''),
-  });
+  const store = new ChatStore(closedChat, post);
+  onTestFinished(onTrack(({ name, data }) => tracked.push([name, data])));
   const chat = () => store.getSnapshot().chat;
   const conversation = (): Conversation => {
     const current = chat().conversation;
@@ -310,7 +311,7 @@ describe('streamed words', () => {
     await last().receive('Good ');
     store.stop();
     await vi.advanceTimersByTimeAsync(0);
-    expect(news()).toBe(copy.status.stoppedAfter.replace('{text}', 'Good '));
+    expect(news()).toBe(copy.status.stoppedAfter.replace('{text}', 'Good'));
     expect(conversation().messages.at(-1)).toMatchObject({ unfinished: 'stopped' });
     expect(conversation().messages.at(-2)).not.toHaveProperty('unfinished');
     say('And?');

@@ -6,10 +6,11 @@ import {
   CHAT_MESSAGE_MAX_CHARS,
   CHAT_TIMEOUT_MS,
 } from '~/content/constants';
+import { spoken } from '~/features/chat/markdown/lexed';
 import { interpolate } from '~/lib/interpolate';
 import { isBlank, plainText, shorten } from '~/lib/plain-text';
 import { createStore, type ReadableStore } from '~/lib/store';
-import type { track } from '~/lib/track';
+import { track } from '~/lib/track';
 import type { CallTurn } from '~/session/session';
 import {
   applyReply,
@@ -39,13 +40,6 @@ const UNDO_MS = 10_000;
 /** The rest of a longer answer is read in the log. To lay all of it out costs more than to show it. */
 const SPOKEN_MAX_CHARS = 2_000;
 
-interface ChatStoreDeps {
-  post: typeof postChat;
-  track: typeof track;
-  /** The words of an answer without its marks. */
-  spoken(text: string): Promise<string>;
-}
-
 export interface ChatState {
   readonly chat: Chat;
   /** Announced to screen readers: the newest reply or failure, once. */
@@ -74,7 +68,7 @@ export class ChatStore implements ReadableStore<ChatState> {
 
   constructor(
     initial: Chat,
-    private readonly deps: ChatStoreDeps,
+    private readonly post: typeof postChat,
   ) {
     this.change(initial);
   }
@@ -82,7 +76,7 @@ export class ChatStore implements ReadableStore<ChatState> {
   open(): void {
     if (this.chat.isOpen) return;
     this.change({ isOpen: true, unread: 0 });
-    this.deps.track('ViewContent', { content_name: 'Chat Widget' });
+    track('ViewContent', { content_name: 'Chat Widget' });
   }
 
   close(): void {
@@ -119,7 +113,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     if (!conversation || isSending(conversation)) return;
     const own = this.message('user', text);
     if (answer === undefined) this.type('');
-    this.deps.track('Contact', {});
+    track('Contact', {});
     void this.deliver({ ...conversation, messages: [...conversation.messages, own] }, own);
   }
 
@@ -198,7 +192,7 @@ export class ChatStore implements ReadableStore<ChatState> {
     this.keep(undefined);
     this.change({ conversation: conversationOf(topic, messages) });
     this.announce(interpolate(copy.status.announced, { text: shownGreeting(greeting.text) }));
-    this.deps.track('ViewContent', { content_name: `Chat - ${topic}` });
+    track('ViewContent', { content_name: `Chat - ${topic}` });
   }
 
   private get chat(): Chat {
@@ -220,8 +214,8 @@ export class ChatStore implements ReadableStore<ChatState> {
   }
 
   private async announceReply(kind: 'announced' | 'stoppedAfter', text: string, lang?: string) {
-    const spoken = shorten(await this.deps.spoken(text), SPOKEN_MAX_CHARS);
-    this.announce(interpolate(copy.status[kind], { text: spoken }), lang);
+    const words = shorten(await spoken(text), SPOKEN_MAX_CHARS);
+    this.announce(interpolate(copy.status[kind], { text: words }), lang);
   }
 
   private message(sender: ChatMessage['sender'], text: string, at = Date.now()): ChatMessage {
@@ -249,7 +243,7 @@ export class ChatStore implements ReadableStore<ChatState> {
       controller.abort();
     };
     const timeout = setTimeout(fail, CHAT_TIMEOUT_MS);
-    for await (const event of this.deps.post(fields, signal)) this.receive(event, signal);
+    for await (const event of this.post(fields, signal)) this.receive(event, signal);
     // After a last event nothing is on its way that could fail.
     fail();
     clearTimeout(timeout);

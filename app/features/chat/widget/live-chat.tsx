@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { type MouseEvent, type MutableRefObject, type RefObject, useEffect, useRef } from 'react';
 import { generalBusinessType } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
-import { type Chat, type Conversation, isTopic } from '~/features/chat/conversation/chat';
+import { type Chat, isTopic } from '~/features/chat/conversation/chat';
 import { frontDeskIn } from '~/features/chat/conversation/history';
 import { beginSession, forgetSession } from '~/features/chat/conversation/session';
 import type { ChatStore } from '~/features/chat/conversation/store';
@@ -130,16 +130,13 @@ function useFocus(chat: Chat, frame: RefObject<HTMLElement>): void {
     } else if (!shown) {
       focus(`#${messageFieldId}`);
     } else if (hadFocus && document.activeElement === document.body) {
-      focus(hasArrived(shown, chat.conversation) ? '[role="log"]' : `#${messageFieldId}`);
+      // Whether the visitor did not cause the change.
+      const newest = chat.conversation.messages.at(-1);
+      const isNew = newest?.sender === 'bot' && newest !== shown.messages.at(-1);
+      const hasArrived = isNew && newest.unfinished !== 'stopped';
+      focus(hasArrived ? '[role="log"]' : `#${messageFieldId}`);
     }
   }, [chat, frame]);
-}
-
-/** Whether the visitor did not cause the change. */
-function hasArrived(before: Conversation, now: Conversation): boolean {
-  const newest = now.messages.at(-1);
-  const isNew = newest?.sender === 'bot' && newest !== before.messages.at(-1);
-  return isNew && newest.unfinished !== 'stopped';
 }
 
 /** A link to the chat opens it. The page's history entry drops it, so that neither Back nor a reload opens the chat again. */

@@ -92,6 +92,9 @@ export const sending = (conversation: Conversation, { id }: ChatMessage): Conver
   delivery: { kind: 'sending', messageId: id },
 });
 
+/** The message can be sent again; the reply so far stays. */
+const failed = ({ id }: ChatMessage) => ({ kind: 'failed', messageId: id }) as const;
+
 /** The message returns to the input. */
 export function withdrawn(conversation: Conversation, own: ChatMessage): Conversation {
   const messages = conversation.messages.filter((message) => message !== own);
@@ -103,7 +106,7 @@ export function stopped(conversation: Conversation): Conversation {
   if (!own || !isSending(conversation)) return conversation;
   const { messages } = conversation;
   const open = streamingReply(messages) ?? own;
-  return undelivered(conversation, own, marked(messages, open, 'stopped'));
+  return { ...conversation, messages: marked(messages, open, 'stopped'), delivery: failed(own) };
 }
 
 /** Without the message's failure and its broken reply; later messages stay. */
@@ -175,7 +178,7 @@ export function applyReply(
       const { code: error, message } = isCut ? failureOf('broken_off') : event;
       const failure = { ...bubble(message, 'failure'), error };
       const broken = withReply(messages, { unfinished: 'broken' });
-      return undelivered(conversation, own, [...broken, failure]);
+      return { ...conversation, messages: [...broken, failure], delivery: failed(own) };
     }
     default:
       return event satisfies never;
@@ -186,10 +189,3 @@ function withReply(messages: readonly ChatMessage[], change: Partial<ChatMessage
   const reply = streamingReply(messages);
   return reply ? [...messages.slice(0, -1), { ...reply, ...change }] : messages;
 }
-
-/** The message can be sent again; the reply so far stays. */
-const undelivered = (
-  conversation: Conversation,
-  { id }: ChatMessage,
-  messages: readonly ChatMessage[],
-): Conversation => ({ ...conversation, messages, delivery: { kind: 'failed', messageId: id } });

@@ -8,7 +8,6 @@ import { storedChatKey, storedText } from './stored-text';
 import { postChat } from './wire';
 
 let session: ChatStore | undefined;
-
 /** What of the conversation was shared last. */
 let shared: Summary | undefined;
 

@@ -105,9 +105,8 @@ async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
 
 /** The refusal of what stands before the chat's action: our own guard, or the zone's rule, whose page is not ours. */
 function* refusalOf(status: number, body: string): Generator<ReplyEvent> {
-  const { code, message } = fieldsOf(parseJson(body));
+  const { code: told, message } = fieldsOf(parseJson(body));
   const codes = Object.keys(refusals) as RefusalCode[];
-  const known = codes.find((own) => own === code) ?? (status === 429 && 'rate_limited');
-  if (known)
-    yield { type: 'refused', code: known, message: String(message ?? refusals[known].message) };
+  const code = codes.find((own) => own === told) ?? (status === 429 && 'rate_limited');
+  if (code) yield { type: 'refused', code, message: String(message ?? refusals[code].message) };
 }

@@ -28,11 +28,14 @@ export function Markdown({ text, isUnfinished }: { text: string; isUnfinished: b
   );
 }
 
-interface BlockProps {
+interface TokenProps {
   token: Token;
   /** Each block that stands alone has its own direction; what is in a list or a quote has that of the whole. */
   dir?: 'auto' | undefined;
+  /** A link within a link is its words, as a page can have no other. */
+  isInLink?: boolean | undefined;
 }
+type TokensProps = Omit<TokenProps, 'token'> & { tokens: readonly Token[] };
 
 const inOrder = <Item,>(items: readonly Item[], show: (item: Item) => ReactNode) =>
   items.map((item, place) => (
@@ -40,13 +43,13 @@ const inOrder = <Item,>(items: readonly Item[], show: (item: Item) => ReactNode)
     <Fragment key={place}>{show(item)}</Fragment>
   ));
 
-const Blocks = ({ tokens, dir }: { tokens: readonly Token[]; dir?: 'auto' }) =>
-  inOrder(shownOf(tokens), (token) => <Block token={token} dir={dir} />);
+const Blocks = ({ tokens, ...rest }: TokensProps) =>
+  inOrder(shownOf(tokens), (token) => <Block token={token} {...rest} />);
 
 const isSame = (before: { token: Token }, { token }: { token: Token }) =>
   before.token.raw === token.raw && before.token.type === token.type;
 
-const Block = memo(function Block({ token, dir }: BlockProps): ReactNode {
+const Block = memo(function Block({ token, dir }: TokenProps): ReactNode {
   switch (token.type) {
     case 'heading':
     case 'paragraph':
@@ -128,7 +131,7 @@ function withBox(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** What is no mark after all, such as a number and a dot alone. */
-function Raw({ token, dir }: BlockProps) {
+function Raw({ token, dir }: TokenProps) {
   return (
     <p dir={dir}>
       <ChangingText>{token.raw.trimEnd()}</ChangingText>
@@ -149,13 +152,7 @@ const showCell = (Cell: 'th' | 'td') => (cell: Table['header'][number]) => {
   );
 };
 
-interface PartProps {
-  token: Token;
-  /** A link within a link is its words, as a page can have no other. */
-  isInLink?: boolean | undefined;
-}
-
-const Inline = ({ tokens, ...rest }: Omit<PartProps, 'token'> & { tokens: readonly Token[] }) =>
+const Inline = ({ tokens, ...rest }: TokensProps) =>
   inOrder(joined(tokens), (token) => <Part token={token} {...rest} />);
 
 /** An escaped mark may stand within a mailbox or an address. */
@@ -163,7 +160,7 @@ function joined(tokens: readonly Token[]): Token[] {
   const parts: Token[] = [];
   for (const token of tokens) {
     const last = parts.at(-1);
-    if (last && isWords(last) && isWords(token)) {
+    if (last && [last, token].every(({ type }) => type === 'text' || type === 'escape')) {
       const text = textOf(last) + textOf(token);
       parts.splice(-1, 1, { type: 'escape', raw: last.raw + token.raw, text });
     } else parts.push(token);
@@ -171,9 +168,7 @@ function joined(tokens: readonly Token[]): Token[] {
   return parts;
 }
 
-const isWords = ({ type }: Token) => type === 'text' || type === 'escape';
-
-const Part = memo(function Part({ token, isInLink }: PartProps): ReactNode {
+const Part = memo(function Part({ token, isInLink }: TokenProps): ReactNode {
   switch (token.type) {
     case 'strong':
     case 'em':

@@ -18,6 +18,7 @@ import {
 } from '~/features/chat/conversation/chat';
 import { frontDeskIn, greetingAt, type HistoryEntry } from '~/features/chat/conversation/history';
 import { streamedAnswer } from '~/features/chat/conversation/wire';
+import { isText } from '~/lib/json';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { type GuardRefusal, readForm, refuse, tooManyRequests } from '~/server/requests/guard';
 import { jsonError } from '~/server/responses/errors';
@@ -61,10 +62,8 @@ async function takeForm(request: Request, deps: ChatDeps): Promise<TakenForm> {
   if (!passesHoneypot(read.form)) return refused(refuse('honeypot'));
 
   const desk = frontDeskIn(read.form);
-  const parsed = parseChatForm(read.form);
-  if (!parsed.ok) return refused(refuse(parsed.code), read.form);
-
-  const { form } = parsed;
+  const form = parseChatForm(read.form);
+  if (isText(form)) return refused(refuse(form), read.form);
   if (form.intent === 'reset') return { chat: openChat() };
   if (form.intent === 'choose') return { chat: greetedChat(form.business_type, desk) };
   const wait = deps.rateLimits.take('chat', deps.visitor, RATE_CHAT_SENDS_PER_WINDOW);

@@ -144,7 +144,6 @@ function refusedBy({ status, headers }: Response, text: string): WebhookError {
 function toWebhookError(error: unknown): WebhookError {
   if (error instanceof WebhookError) return error;
   const name = error instanceof Error ? error.name : 'unknown error';
-  const isLate = name === 'TimeoutError';
-  const what = isLate ? 'no answer, or no further words, in time' : 'the connection failed';
-  return new WebhookError(`${name}: ${what}`);
+  const late = name === 'TimeoutError' && 'no answer, or no further words, in time';
+  return new WebhookError(`${name}: ${late || 'the connection failed'}`);
 }

@@ -68,13 +68,10 @@ export type SendForm = Extract<ChatForm, { intent: 'send' }>;
 /** A form without an intent sends. */
 const fieldsOf = (form: FormData) => ({ intent: 'send', ...Object.fromEntries(form) });
 
-/** Parses the chat's form. A refusal's code is that of the first invalid field. */
-export function parseChatForm(
-  form: FormData,
-): { ok: true; form: ChatForm } | { ok: false; code: RefusalCode } {
-  const parsed = chatForm.safeParse(fieldsOf(form), { error: () => code('bad_history') });
-  if (parsed.success) return { ok: true, form: parsed.data };
-  return { ok: false, code: (parsed.error.issues[0]?.message ?? 'bad_request') as RefusalCode };
+/** Parses the chat's form, else tells the code of its first invalid field. */
+export function parseChatForm(form: FormData): ChatForm | RefusalCode {
+  const { data, error } = chatForm.safeParse(fieldsOf(form), { error: () => code('bad_history') });
+  return data ?? ((error?.issues[0]?.message ?? 'bad_request') as RefusalCode);
 }
 
 const restored = z.object({

@@ -61,9 +61,8 @@ it.each([
   { asked: 'Par\u202eking?', left: ['<b>Name</b>\n and number', ' ', 7] },
   '{"asked":["Parking?"],"left":"<b>Name</b> and number"}',
 ])('the newest note %j that can be read stays with the ended call', (given) => {
-  const former = [calls('note', given), calls('leave_note', { left: 'Old' })];
   const unread = [calls('leave_note', '{"left":'), calls('leave_note', {})];
-  const call = after(...former, calls('leave_note', given), ...unread);
+  const call = after(calls('leave_note', { left: 'Old' }), calls('leave_note', given), ...unread);
   const summary = { asked: ['Parking?'], left: ['<b>Name</b> and number'] };
   expect(rules.toEnded(call, 1)).toMatchObject({ summary });
   expect(rules.toEnded(after(calls('note', given)), 1).summary).toBeUndefined();

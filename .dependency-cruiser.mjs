@@ -10,7 +10,7 @@ const ownTest = '[.]test[.]tsx?$|[.]test-support[.]ts$';
 const below = {
   lib: ['content'],
   content: ['lib'],
-  session: ['lib', 'content'],
+  session: ['lib'],
   ui: ['lib', 'content', 'session'],
   features: ['lib', 'content', 'session', 'ui', 'server', 'load-context'],
   sections: ['lib', 'content', 'session', 'ui', 'features', 'server'],

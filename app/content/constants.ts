@@ -99,9 +99,6 @@ export const WEBHOOK_LINE_MAX_CHARS = 64 * KIB_BYTES;
 export const WEB_CALL_DEADLINE_MS = 10 * SECOND_MS;
 export const QUICK_REPLIES_MAX_COUNT = 3;
 export const QUICK_REPLY_MAX_CHARS = 40;
-/** What is kept of each field of an automation's summary. */
-export const CONVERSATION_SUMMARY_MAX_COUNT = 6;
-export const CONVERSATION_SUMMARY_MAX_CHARS = 160;
 /** In the browser. Longer than the edge's, whose own refusal should arrive first. */
 export const WEB_CALL_TIMEOUT_MS = WEB_CALL_DEADLINE_MS + 3 * SECOND_MS;
 /** How long a call waits for the check that the visitor is a person. */

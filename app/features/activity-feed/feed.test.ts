@@ -14,6 +14,7 @@ function setUp({ live = (): number => 0, seed = 3 } = {}) {
 
 it("starts with ten distinct entries of 1 to 45 minutes, newest first, each deal of the client's own trade", () => {
   const deals = Object.entries<readonly string[]>(content.deals);
+  const clients = Object.entries<readonly string[]>(content.clients);
   for (let seed = 1; seed <= 200; seed += 1) {
     const items = setUp({ seed }).items();
     expect(items).toHaveLength(10);
@@ -25,9 +26,7 @@ it("starts with ten distinct entries of 1 to 45 minutes, newest first, each deal
     expect(ages).toEqual([...ages].sort((one, other) => one - other));
     for (const { client, value } of items) {
       const trades = deals.filter(([, pool]) => pool.includes(value)).map(([trade]) => trade);
-      const trade = Object.entries<readonly string[]>(content.clients).find(([, names]) =>
-        names.includes(client),
-      )?.[0];
+      const [trade] = clients.find(([, names]) => names.includes(client)) ?? [];
       if (trades.length > 0) expect(trades).toContain(trade);
     }
   }

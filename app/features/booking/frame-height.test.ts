@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  afterMeasure,
-  afterPoll,
-  afterReport,
-  defaultFrameHeight,
-  type FrameHeight,
-} from './frame-height';
-
-const follow = (reports: readonly number[]) =>
-  reports.reduce<FrameHeight>((box, reported) => afterReport(box, reported), defaultFrameHeight);
+import { afterMeasure, afterPoll, afterReport, defaultFrameHeight } from './frame-height';
 
 it.each([
   [400, 500],
@@ -16,7 +7,7 @@ it.each([
   [1_199, 1_249],
   [1_200, 1_000],
 ])('a report of %i gives %i', (reported, height) => {
-  expect(follow([reported]).height).toBe(height);
+  expect(afterReport(defaultFrameHeight, reported).height).toBe(height);
 });
 
 it.each([

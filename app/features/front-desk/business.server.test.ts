@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { businessOf, nameIn, type PageText, plainLine, tradeOf } from './business.server';
+import { businessOf, nameIn, plainLine, tradeOf } from './business.server';
+import type { PageText } from './read-site.server';
 
 const page = (of: Partial<PageText>): PageText => ({ facts: {}, blocks: [], ...of });
-const items = (...texts: string[]) => texts.map((text) => ({ kind: 'item' as const, text }));
-const heading = (text: string) => ({ kind: 'heading' as const, text });
+const items = (...texts: string[]) => texts.map((text) => ({ tag: 'li', text }));
+const heading = (text: string) => ({ tag: 'h2', text });
 const business = (text: Partial<PageText>) => businessOf(page(text), 'brightsmile.com');
 const ofData = (...data: string[]) => business({ facts: { linked: data } })?.desk;
 

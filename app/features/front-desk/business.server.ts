@@ -8,25 +8,9 @@ import {
 import type { DemoScenarioId } from '~/content/demo/scenarios';
 import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { oneLine, plainText, shorten } from '~/lib/plain-text';
+import type { PageText } from './read-site.server';
 
 /* What a business is called, offers and costs, by what was read of its home page. All of it is a stranger's text. */
-
-/** What a page tells by JSON-LD, its head, microdata and `tel:` links. */
-export type PageFact =
-  | 'linked'
-  | 'title'
-  | 'siteName'
-  | 'name'
-  | 'telephone'
-  | 'openingHours'
-  | 'tel';
-
-export interface PageText {
-  /** Each as often as the page has it. */
-  readonly facts: { [fact in PageFact]?: readonly string[] };
-  /** What is seen of its headings, list items and paragraphs, in order. */
-  readonly blocks: { kind: 'heading' | 'item' | 'text'; text: string }[];
-}
 
 /** A longer script is cut, so that it says nothing. */
 const LINKED_MAX_CHARS = 65_536;
@@ -46,14 +30,13 @@ export function plainLine(text: string, max: number): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+const listOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
 
-function textIn(value: unknown, max = LINE_MAX_CHARS): string {
+function textIn(value: unknown): string {
   const [first] = listOf(value);
   const { name, '@value': inner = name } = fieldsOf(first);
   const text = [first, inner].find((one) => isText(one) || typeof one === 'number') ?? '';
-  return plainLine(String(text), max);
+  return plainLine(String(text), LINE_MAX_CHARS);
 }
 
 /** All objects in these values, outer ones first. */
@@ -91,7 +74,7 @@ function hoursOf({ openingHoursSpecification, openingHours }: Fields): string[] 
     const days = listOf(dayOfWeek).map((day) => textIn(day).replace(/^.*\//, ''));
     return `${days.join(', ')} ${textIn(opens)} to ${textIn(closes)}`.trim();
   });
-  return (rows.length > 0 ? rows : listOf(openingHours).map((value) => textIn(value)))
+  return (rows.length > 0 ? rows : listOf(openingHours).map(textIn))
     .filter((row) => /\d:\d\d\D+\d{1,2}:\d\d/.test(row))
     .map((row) => row.replace(clock, inUsTime));
 }
@@ -100,9 +83,9 @@ function offersOf(business: Fields): { name: string; price: string }[] {
   return nodesOf(business.makesOffer, business.hasOfferCatalog)
     .filter((node) => isOfType(node, /Offer$/) || node.itemOffered !== undefined)
     .map(({ name, itemOffered, price, priceSpecification, priceCurrency = 'USD' }) => {
-      const amount = textIn(price ?? fieldsOf(priceSpecification).price, 12);
-      const isBare = priceCurrency === 'USD' && /^\d/.test(amount);
-      return { name: textIn(name ?? itemOffered, 40), price: isBare ? `$${amount}` : amount };
+      const amount = shorten(textIn(price ?? fieldsOf(priceSpecification).price), 12);
+      const dollars = priceCurrency === 'USD' ? amount.replace(/^\d/, '$$$&') : amount;
+      return { name: shorten(textIn(name ?? itemOffered), 40), price: dollars };
     })
     .filter(({ name }) => name !== '');
 }
@@ -137,14 +120,8 @@ export function tradeOf(text: string): DemoScenarioId | undefined {
 
 const aboutServices =
   /\b(?:services|treatments|classes|programs|specialties|practice areas|repairs|what we (?:do|offer))\b/i;
-
-function listedServices(blocks: PageText['blocks']): string[] {
-  let isBelow = false;
-  return blocks.flatMap(({ kind, text }) => {
-    if (kind === 'heading') isBelow = aboutServices.test(text);
-    return isBelow && kind === 'item' ? text : [];
-  });
-}
+/** What every page says, and none's visitor asks. */
+const noWords = /cookie|all rights reserved|©|privacy policy|skip to|javascript/i;
 
 /** As many of these, each once, as there is room for. */
 const joined = (items: readonly string[], between: string, max: number) =>
@@ -155,11 +132,10 @@ const joined = (items: readonly string[], between: string, max: number) =>
 
 /** What a front desk is told by its home page; undefined where that says next to nothing. @param from the host. */
 export function businessOf({ facts, ...page }: PageText, from: string) {
-  const written = (fact: PageFact) =>
+  const written = (fact: keyof typeof facts) =>
     plainLine(facts[fact]?.find((text) => text.trim() !== '') ?? '', LINE_MAX_CHARS);
-  const nodes = nodesOf(
-    ...(facts.linked ?? []).map((json) => parseJson(json.slice(0, LINKED_MAX_CHARS))),
-  );
+  const linked = facts.linked?.map((json) => parseJson(json.slice(0, LINKED_MAX_CHARS)));
+  const nodes = nodesOf(...(linked ?? []));
   const business: Fields = {
     name: written('siteName') || written('name'),
     telephone: written('telephone') || written('tel'),
@@ -167,7 +143,7 @@ export function businessOf({ facts, ...page }: PageText, from: string) {
     ...businessIn(nodes),
   };
   const blocks = page.blocks
-    .map(({ kind, text }) => ({ kind, text: plainLine(text, LINE_MAX_CHARS) }))
+    .map(({ tag, text }) => ({ tag, text: plainLine(text, LINE_MAX_CHARS) }))
     .filter(({ text }) => text.length > 2 && !noWords.test(text));
   const given = textIn(business.name);
   if (given === '' && blocks.length < 2) return undefined;
@@ -177,18 +153,20 @@ export function businessOf({ facts, ...page }: PageText, from: string) {
   const hours = hoursOf(business);
   const offers = offersOf(business);
   const priced = offers.filter(({ price }) => price).map(({ name, price }) => `${name} ${price}`);
-  const named = blocks.filter(({ text }) => /[$£€] ?\d/.test(text) && text.length <= 60);
-  const services = offers.length > 0 ? offers.map(({ name }) => name) : listedServices(blocks);
+  const named = blocks.find(({ text }) => /[$£€] ?\d/.test(text) && text.length <= 60);
+  let heading = '';
+  const listed = blocks.filter(({ tag, text }) => {
+    if (/^[hs]/.test(tag)) heading = text;
+    return tag === 'li' && aboutServices.test(heading);
+  });
+  const services =
+    offers.length > 0 ? offers.map(({ name }) => name) : listed.map(({ text }) => text);
   const { streetAddress, addressLocality, addressRegion } = fieldsOf(business.address);
-  const place = [business.address, streetAddress, addressLocality, addressRegion];
+  const place = [business.address, streetAddress, addressLocality, addressRegion].map(textIn);
   const questions = nodes.filter((node) => isOfType(node, /Question$/));
   const lines = [
     hours.length > 0 ? `Hours: ${hours.join('; ')}` : '',
-    joined(
-      place.map((part) => textIn(part)),
-      ', ',
-      LINE_MAX_CHARS,
-    ),
+    joined(place, ', ', LINE_MAX_CHARS),
     ...priced,
     ...questions.map(({ name, acceptedAnswer }) =>
       `${textIn(name)} ${textIn(fieldsOf(listOf(acceptedAnswer)[0]).text)}`.trim(),
@@ -202,7 +180,7 @@ export function businessOf({ facts, ...page }: PageText, from: string) {
       name: shorten(given || nameIn(title, from) || from, FRONT_DESK_FACT_MAX_CHARS),
       // The first row is the usual one; open around the clock, it closes at no time.
       closes: hours[0]?.match(/(?!12:00 AM|11:59)\b\d{1,2}:\d\d [AP]M$/)?.[0] ?? '',
-      price: priced[0] ?? named[0]?.text ?? '',
+      price: priced[0] ?? named?.text ?? '',
       phone: /^\D*(?:\d\D*){7,15}$/.test(phone) ? phone.trim() : '',
       services: joined(services, ', ', FRONT_DESK_SERVICES_MAX_CHARS),
       words,
@@ -210,6 +188,3 @@ export function businessOf({ facts, ...page }: PageText, from: string) {
     trade: tradeOf([title, given, words].join('\n')),
   };
 }
-
-/** What every page says, and none's visitor asks. */
-const noWords = /cookie|all rights reserved|©|privacy policy|skip to|javascript/i;

@@ -18,7 +18,7 @@ import { refuseUnchallenged } from '~/server/requests/challenge';
 import { refuse, tooManyRequests } from '~/server/requests/guard';
 import { charsetOf, chunksOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
-import { businessOf, type PageFact, type PageText, plainLine } from './business.server';
+import { businessOf, plainLine } from './business.server';
 import { nameOf, publicAddress, siteAddress } from './site-address.server';
 
 /** The front desk of the site that a page's address names. A link may come from anywhere. It never throws. */
@@ -105,61 +105,42 @@ function failureIn({ ok, status, headers }: Response): string | undefined {
   return /^text\/html\b/i.test(headers.get('Content-Type') ?? '') ? undefined : no_html;
 }
 
-/** The visible words, collected while the runtime's parser reads. What comes too late, or is too much for it, is left out. */
-async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promise<PageText> {
-  const { page, transform, isFull } = collector();
-  const parts = chunksOf(body, signal);
-  const next = async (): Promise<Uint8Array | undefined> => (await parts.next()).value;
-  let part = await next();
-  const type = `text/html; charset=${charsetOf(headers.get('Content-Type'), part)}`;
-  let left = SITE_READ_MAX_BYTES;
-  const html = new ReadableStream<Uint8Array>({
-    // Each part, of 4 KB, is parsed before another is asked for, as enough may have been read.
-    async pull(controller) {
-      if (part && left > 0 && !isFull()) {
-        controller.enqueue(part);
-        left -= part.byteLength;
-        part = await next();
-      } else {
-        await parts.return(undefined);
-        controller.close();
-      }
-    },
-  });
-  const response = new Response(html, { headers: { 'Content-Type': type } });
-  await transform(response)
-    .arrayBuffer()
-    .catch(() => undefined);
-  return page;
+/** Where a page tells a fact: in one of these attributes, else in the element's text. */
+const sources = {
+  linked: ['script[type="application/ld+json"]'],
+  title: ['title'],
+  siteName: ['meta[property="og:site_name"]', 'content'],
+  name: ['[itemprop="name"]', 'content'],
+  telephone: ['[itemprop="telephone"]', 'content'],
+  openingHours: ['[itemprop="openingHours"]', 'content', 'datetime'],
+  tel: ['a[href^="tel:"]', 'href'],
+} satisfies Record<string, [selector: string, ...attributes: string[]]>;
+const unseen =
+  'script, style, noscript, template, nav, select, svg, iframe, [aria-hidden], [hidden]';
+
+/** What a page tells, all of it a stranger's text. */
+export interface PageText {
+  /** Each as often as the page has it. */
+  readonly facts: { [fact in keyof typeof sources]?: readonly string[] };
+  /** What is seen of its headings, list items and paragraphs, in order. */
+  readonly blocks: { tag: string; text: string }[];
 }
 
 /** A page is read until its words are enough. Each call of a handler costs as much time as many characters. */
 const WORDS_MAX_CHARS = 6_000;
 const CALL_CHARS = 2;
 
-/** Where a page tells a fact: in one of these attributes, else in the element's text. The first of a page counts. */
-const sources: readonly [PageFact, selector: string, ...attributes: string[]][] = [
-  ['linked', 'script[type="application/ld+json"]'],
-  ['title', 'title'],
-  ['siteName', 'meta[property="og:site_name"]', 'content'],
-  ['name', '[itemprop="name"]', 'content'],
-  ['telephone', '[itemprop="telephone"]', 'content'],
-  ['openingHours', '[itemprop="openingHours"]', 'content', 'datetime'],
-  ['tel', 'a[href^="tel:"]', 'href'],
-];
-const unseen =
-  'script, style, noscript, template, nav, select, svg, iframe, [aria-hidden], [hidden]';
-
-function collector() {
-  const page: PageText = { facts: {}, blocks: [] };
-  const { facts, blocks } = page;
+/** The visible words, collected while the runtime's parser reads. What comes too late, or is too much for it, is left out. */
+async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promise<PageText> {
+  const facts: Record<string, string[]> = {};
+  const blocks: PageText['blocks'] = [];
   let room = WORDS_MAX_CHARS;
   const spend = (chars = 0) => {
     room = Math.max(0, room - chars - CALL_CHARS);
   };
-  const begin = (kind: PageText['blocks'][number]['kind']) => {
+  const begin = (tag = '') => {
     spend();
-    blocks.push({ kind, text: '' });
+    blocks.push({ tag, text: '' });
   };
   // What is removed here is still told to this parser's handlers, and no more to the next one's.
   const first = new HTMLRewriter().on(unseen, {
@@ -168,7 +149,7 @@ function collector() {
       element.remove();
     },
   });
-  for (const [fact, selector, ...attributes] of sources) {
+  for (const [fact, [selector, ...attributes]] of Object.entries(sources)) {
     const texts: string[] = [];
     facts[fact] = texts;
     first.on(selector, {
@@ -184,9 +165,8 @@ function collector() {
   }
   const second = new HTMLRewriter().on('h1, h2, h3, h4, li, p, dt, dd, td, th, summary', {
     element(element) {
-      const { tagName } = element;
-      begin(tagName === 'li' ? 'item' : /^(?:h\d|summary)$/.test(tagName) ? 'heading' : 'text');
-      element.onEndTag(() => begin('text'));
+      begin(element.tagName);
+      element.onEndTag(() => begin());
     },
     text({ text }) {
       const block = blocks.at(-1);
@@ -194,6 +174,25 @@ function collector() {
       spend(text.length);
     },
   });
-  const transform = (html: Response) => second.transform(first.transform(html));
-  return { page, transform, isFull: () => room === 0 };
+
+  const parts = chunksOf(body, signal);
+  let { value: part } = await parts.next();
+  const type = `text/html; charset=${charsetOf(headers.get('Content-Type'), part)}`;
+  let left = SITE_READ_MAX_BYTES;
+  const html = new ReadableStream<Uint8Array>({
+    // Each part, of 4 KB, is parsed before another is asked for, as enough may have been read.
+    async pull(controller) {
+      if (!part || left <= 0 || room === 0) {
+        await parts.return(undefined);
+        return controller.close();
+      }
+      controller.enqueue(part);
+      left -= part.byteLength;
+      ({ value: part } = await parts.next());
+    },
+  });
+  const response = new Response(html, { headers: { 'Content-Type': type } });
+  const seen = second.transform(first.transform(response));
+  await seen.arrayBuffer().catch(() => undefined);
+  return { facts, blocks };
 }

@@ -5,7 +5,7 @@ const { no_address, not_public } = siteFailures;
 
 /** Mailboxes there belong to people, and their home page to no business of theirs. */
 const mailServices =
-  /^(?:gmail|googlemail|yahoo|outlook|hotmail|live|msn|icloud|me|aol|proton|comcast)\.\w+$/;
+  /^(?:gmail|googlemail|yahoo|outlook|hotmail|live|msn|icloud|me|aol|proton|comcast)\.\w+$/i;
 /** Names that lead into somebody's own network, or nowhere (RFC 2606, 6761, 8375, 9476). */
 const reserved =
   /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|test|invalid|onion|alt|arpa)$/;
@@ -14,30 +14,24 @@ const publicName = /^(?=.{4,253}$)(?:[a-z0-9_-]{1,63}\.)+(?:[a-z]{2,63}|xn--[a-z
 export const nameOf = (host: string): string => host.replace(/\.$/, '').replace(/^www\./, '');
 
 /** The https address of a public name, or why it is none. What a name resolves to the edge cannot know. @param own names of this site. */
-export function publicAddress(url: URL, own: readonly string[]): URL | string {
-  const host = nameOf(url.hostname);
+export function publicAddress({ href, hostname, pathname, search }: URL, own: readonly string[]) {
+  const host = nameOf(hostname);
   const isOurs = own.some((name) => `.${host}`.endsWith(`.${nameOf(name)}`));
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isWeb || url.port !== '' || url.username !== '' || url.password !== '') return not_public;
-  // The parser has written each form of an address of numbers as IPv4 or [IPv6].
-  if (!publicName.test(host) || reserved.test(host) || isOurs) return not_public;
-  return new URL(`https://${url.hostname.replace(/\.$/, '')}${url.pathname}${url.search}`);
+  // Without a port and credentials. The parser has written each form of an address of numbers as IPv4 or [IPv6].
+  const isWeb = /^https?:\/\/[\w.-]+\//.test(href) && publicName.test(host);
+  if (!isWeb || reserved.test(host) || isOurs) return not_public;
+  return new URL(`https://${hostname.replace(/\.$/, '')}${pathname}${search}`);
 }
 
 /** The home page that somebody means who typed an address: without a scheme, with a path, as a mailbox. */
 export function siteAddress(typed: string, own: readonly string[]): URL | string {
   const words = plainText(typed)
-    .replace(/[。．｡]/g, '.')
-    .replace(/\s*\.\s+|\s+\.\s*/g, '.')
-    .replace(/[<>"“”]/g, ' ')
-    .split(/\s+/);
+    .replace(/\s*[.。．｡]\s*/g, '.')
+    .split(/[\s<>"“”]+/);
   const address = words.find((word) => /[.:]/.test(word))?.replace(/^mailto:/i, '') ?? '';
   const [, mailbox] = /^[^/:@]+@([^/:@]+)$/.exec(address) ?? [];
-  if (mailbox && mailServices.test(mailbox.toLowerCase())) return no_address;
-  const written = mailbox ?? address.replace(/^https?:\/*/i, '');
-  if (written === '' || written.length > 2_000) return no_address;
-  if (!URL.canParse(`https://${written}`)) return no_address;
-  const { username, password, host, hostname } = new URL(`https://${written}`);
-  if (username || password || host !== hostname) return not_public;
-  return publicAddress(new URL(`https://${host}/`), own);
+  const written = `https://${mailbox ?? address.replace(/^https?:\/*/i, '')}`;
+  if (mailServices.test(mailbox ?? '')) return no_address;
+  if (written.length > 2_000 || !URL.canParse(written)) return no_address;
+  return publicAddress(Object.assign(new URL(written), { pathname: '/', search: '' }), own);
 }

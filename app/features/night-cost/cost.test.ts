@@ -51,9 +51,8 @@ it('allows what it makes of any text, and an address brings it back', () => {
     fc.property(someTexts, (given) => {
       const { inputs } = readInputs(given);
       for (const { name, max } of fields) {
-        expect(Number.isInteger(inputs[name]) && inputs[name] >= 0 && inputs[name] <= max).toBe(
-          true,
-        );
+        const value = inputs[name];
+        expect(Number.isInteger(value) && value >= 0 && value <= max).toBe(true);
       }
       expect(read(queryOf(inputs))).toEqual({ inputs, adjusted: [] });
     }),

@@ -39,12 +39,19 @@ function setUp(options: Partial<PlayerOptions> = {}) {
 }
 
 describe('one script', () => {
-  it('is idle until it is started, without a timer', () => {
+  it('is idle until it is started, without a timer; shows all at once, and starts again', () => {
     const { clock, player, at } = setUp();
     clock.advance(60_000);
     expect(at()).toBe('0 idle 0');
     expect(player.getSnapshot().total).toBe(3);
     expect(clock.pending()).toBe(0);
+    player.start();
+    clock.advance(1_000);
+    player.showAll();
+    expect(at()).toBe('0 done 3');
+    expect(clock.pending()).toBe(0);
+    player.start();
+    expect(at()).toBe('0 waiting 0');
   });
 
   it('waits each delay, types only for the assistant, and ends with the last message; pauses keep what is left', () => {
@@ -59,17 +66,6 @@ describe('one script', () => {
     expect(turnsAfter(2_500)).toEqual(['0 waiting 2', '0 typing 2']);
     expect(turnsAfter(1_500)).toEqual(['0 typing 2', '0 done 3']);
     expect(clock.pending()).toBe(0);
-  });
-
-  it('shows all at once, and starts again', () => {
-    const { clock, player, at } = setUp();
-    player.start();
-    clock.advance(1_000);
-    player.showAll();
-    expect(at()).toBe('0 done 3');
-    expect(clock.pending()).toBe(0);
-    player.start();
-    expect(at()).toBe('0 waiting 0');
   });
 });
 

@@ -148,9 +148,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
         className="grid gap-1.5 text-sm max-lg:order-1 max-lg:[.page:not(:has(h2))_&]:hidden md:max-lg:col-span-2"
       >
         {/* Enter in a field presses a form's first button. */}
-        <button ref={greet} type="submit" name="intent" value="choose" hidden>
-          {own.submit}
-        </button>
+        <button ref={greet} type="submit" name="intent" value="choose" hidden />
         <p className="text-mist max-sm:hidden">{ask}</p>
         <div className="flex flex-wrap gap-1 sm:gap-1.5">
           {trade.questions.map((text) => (

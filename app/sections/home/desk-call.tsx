@@ -23,15 +23,14 @@ const importViews = () => import('~/features/voice/view/overlay/call-views.clien
 export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: ReactNode }) {
   const { call } = useCall();
   const views = useChunk(call.phase === 'active' ? importViews : undefined);
-  useEffect(() => {
-    sessionSlot.set(<CallElsewhere />);
-    return callActions.showInPlace();
-  }, []);
   const voice = trade.own?.voice;
+  useEffect(() => sessionSlot.set(<CallElsewhere />), []);
+  useEffect(() => (voice ? callActions.showInPlace() : undefined), [voice]);
   if (!voice) return exchange;
   const { name, closes, price, words: site = '' } = trade.desk;
   const facts = { name, closes, price, site, trade: tradeTypes[trade.id] };
-  const settings = { ...voice, facts, assistant: brand.assistant };
+  const { assistant } = brand;
+  const settings = { ...voice, facts, assistant, page: 'front-desk', theme: 'night' } as const;
   if (!isRunning(call)) {
     return (
       <>
@@ -41,7 +40,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
           <Button
             look="asking"
             onPointerEnter={prefetchCall}
-            onClick={() => callActions.start({ ...settings, page: 'front-desk', theme: 'night' })}
+            onClick={() => callActions.start(settings)}
           >
             <Icon name="phone" />
             {copy.start}
@@ -51,15 +50,14 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
       </>
     );
   }
+  const isStarting = call.phase === 'connecting';
   return (
     <section aria-label={copy.label} className="panel grid gap-3 p-4 text-sm shadow-lifted">
       <p className="flex items-center gap-3 font-semibold">
         <span
-          className={`assistant-star size-8 ${call.phase === 'connecting' || call.assistantSpeaks ? 'animate-breathe' : ''}`}
+          className={`assistant-star size-8 ${isStarting || call.assistantSpeaks ? 'animate-breathe' : ''}`}
         />
-        <ChangingText>
-          {call.phase === 'connecting' ? progressText(call, brand.assistant) : name}
-        </ChangingText>
+        <ChangingText>{isStarting ? progressText(call, assistant) : name}</ChangingText>
       </p>
       <ul aria-live="polite" className="grid min-h-20 content-end gap-1.5">
         {call.transcript.slice(-2).map(({ id, role, content }) => (
@@ -74,7 +72,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
       <div className="flex flex-wrap items-center gap-2">
         {views && <views.MinimizedCall />}
         <Button look="secondary" onClick={callActions.stop}>
-          {call.phase === 'connecting' ? callStart.button.cancel : voiceCall.overlay.end}
+          {isStarting ? callStart.button.cancel : voiceCall.overlay.end}
         </Button>
       </div>
     </section>

@@ -8,14 +8,10 @@ const MOST = 4;
 
 /** What the owner's team would find in the morning of a chat with a front desk: what the automation says of it, and no more. */
 export function Note({ asked = [], offered = [], taken = [], left = [] }: Summary) {
-  const isTaken = taken.length > 0;
+  const times = taken.length > 0 ? taken : offered;
   const parts = [
     { label: copy.asked, lines: asked.slice(-MOST) },
-    {
-      label: isTaken ? copy.taken : copy.offered,
-      lines: (isTaken ? taken : offered).slice(0, MOST),
-      isTime: true,
-    },
+    { label: times === taken ? copy.taken : copy.offered, lines: times.slice(0, MOST), times },
     { label: copy.left, lines: left.slice(-MOST) },
   ];
   return (
@@ -24,13 +20,10 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: Summar
         <span className="assistant-star size-5" />
         {copy.title}
       </h2>
-      {parts.map(({ label, lines, isTime }) => (
+      {parts.map(({ label, lines, times }) => (
         <div key={label} hidden={lines.length === 0}>
           <p className="text-xs text-mist">{label}</p>
-          <ul
-            translate={isTime ? 'no' : undefined}
-            className={isTime && isTaken ? 'text-confirmed' : undefined}
-          >
+          <ul translate={times && 'no'} className={times === taken ? 'text-confirmed' : ''}>
             {lines.map((line) => (
               <li key={line} className="font-semibold wrap-anywhere">
                 {line}

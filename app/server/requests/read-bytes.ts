@@ -2,7 +2,7 @@
 export async function* chunksOf(
   body: ReadableStream<Uint8Array> | null,
   signal?: AbortSignal,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, undefined> {
   if (!body) return;
   const reader = body.getReader();
   const aborted = new Promise<never>((_, reject) => {

@@ -4,10 +4,7 @@ import type { ReplyEvent } from './chat';
 import { postChat, streamedAnswer } from './wire';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 const text = (words: string) => ({ type: 'text', text: words }) as const;
 const done = { type: 'done' } as const;
@@ -85,11 +82,8 @@ describe('the edge', () => {
 });
 
 describe('the browser', () => {
-  async function post(answer: Response | Error) {
-    const fetch = vi.fn<typeof globalThis.fetch>(async () => {
-      if (answer instanceof Error) throw answer;
-      return answer;
-    });
+  async function post(answer: Response | Promise<never>) {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer);
     vi.stubGlobal('fetch', fetch);
     const events: ReplyEvent[] = [];
     const { signal } = new AbortController();
@@ -140,7 +134,7 @@ describe('the browser', () => {
   );
 
   it('ends a second after a dropped connection: a page that is left drops it too, and shows nothing', async () => {
-    const answer = post(new TypeError('dropped'));
+    const answer = post(Promise.reject(new TypeError('dropped')));
     const settled = vi.fn();
     void answer.then(settled);
     await vi.advanceTimersByTimeAsync(999);

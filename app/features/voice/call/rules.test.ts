@@ -52,20 +52,20 @@ it('the assistant thinks from its pause to the next words, whoever has them', ()
   expect(after(hang, said)).toMatchObject({ thinking: false });
 });
 
-const note = (given: unknown) => ({
+const calls = (name: string, given: unknown) => ({
   type: 'tool-calls',
-  toolCallList: [{ function: { name: 'leave_note', arguments: given } }],
+  toolCallList: [{ function: { name, arguments: given } }],
 });
 
 it.each([
-  [[note({ asked: 'Par\u202eking?', left: ['<b>Name</b>\n and number', ' ', 7] })], true],
-  [[note('{"left":"Old"}'), note('{"asked":"Parking?","left":"<b>Name</b> and number"}')], true],
-  [[note({ asked: 'Parking?', left: '<b>Name</b> and number' }), note('{"left":'), note({})], true],
-  [[hang, { type: 'tool-calls', toolCallList: [{ function: { name: 'note' } }] }], false],
-])('after %j the newest note stays with the ended call: %s', (messages, isLeft) => {
-  const { summary } = rules.toEnded(after(...messages), 1);
-  const left = { asked: ['Parking?'], left: ['<b>Name</b> and number'] };
-  expect(summary).toEqual(isLeft ? left : undefined);
+  { asked: 'Par\u202eking?', left: ['<b>Name</b>\n and number', ' ', 7] },
+  '{"asked":["Parking?"],"left":"<b>Name</b> and number"}',
+])('the newest note %j that can be read stays with the ended call', (given) => {
+  const unread = [calls('leave_note', '{"left":'), calls('leave_note', {})];
+  const call = after(calls('leave_note', { left: 'Old' }), calls('leave_note', given), ...unread);
+  const summary = { asked: ['Parking?'], left: ['<b>Name</b> and number'] };
+  expect(rules.toEnded(call, 1)).toMatchObject({ summary });
+  expect(rules.toEnded(after(calls('note', given)), 1).summary).toBeUndefined();
 });
 
 it('the first reason of an end counts, and a lost microphone explains one without a reason', () => {

@@ -10,13 +10,14 @@ import {
   SITE_REDIRECTS_MAX_COUNT,
 } from '~/content/constants';
 import { ownFacts, siteFailures } from '~/content/home/hero';
+import { charsetOf } from '~/lib/charset';
 import { challengeField } from '~/lib/chat-anchors';
 import { interpolate } from '~/lib/interpolate';
 import { isText } from '~/lib/json';
 import { withTimeout } from '~/lib/time/with-timeout';
 import { refuseUnchallenged } from '~/server/requests/challenge';
 import { refuse, tooManyRequests } from '~/server/requests/guard';
-import { charsetOf, chunksOf } from '~/server/requests/read-bytes';
+import { chunksOf } from '~/server/requests/read-bytes';
 import { USER_AGENT } from '~/server/user-agent';
 import { businessOf, plainLine } from './business.server';
 import { nameOf, publicAddress, siteAddress } from './site-address.server';

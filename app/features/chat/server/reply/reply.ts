@@ -8,11 +8,11 @@ import {
 import type { ChatFailureCode } from '~/content/errors/errors';
 import type { QuickReply, ReplyDone, ReplyEvent } from '~/features/chat/conversation/chat';
 import { byteLength } from '~/features/chat/conversation/history';
+import { charsetOf } from '~/lib/charset';
 import { fieldsOf, isRecord, isText, parseJson } from '~/lib/json';
 import { safeHref } from '~/lib/links';
 import { isBlank, oneLine, plainText } from '~/lib/plain-text';
 import { splitLines } from '~/lib/split-lines';
-import { charsetOf } from '~/server/requests/read-bytes';
 import { readSummary, type Summary } from '~/session/summary';
 import {
   type Envelope,

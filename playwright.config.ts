@@ -34,7 +34,6 @@ export default defineConfig({
     browserName: 'chromium',
     // Without pictures of each step, which two cores have no time for.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-    screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

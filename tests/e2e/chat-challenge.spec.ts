@@ -1,7 +1,6 @@
 import { goodToken } from '../../sandbox/turnstile';
 import { sandboxUrl } from '../support/addresses';
 import { eventually, expect, test } from '../support/fixtures';
-import { startOwnApp } from '../support/own-app';
 import { inputOf, lightPage, logOf, say, startTalking } from '../support/page-objects/chat';
 
 /** A widget that hands out one token for each round: the first is a robot's, the others are good. */
@@ -20,9 +19,9 @@ const fakeWidget = `
     remove() {},
   };`;
 
-test('each message takes a passed check along', async ({ page, allow }) => {
+test('each message takes a passed check along', async ({ page, allow, startApp }) => {
   allow(/status of 403 .*\/api\/chat\)/);
-  const app = await startOwnApp({
+  const app = await startApp({
     TURNSTILE_SITE_KEY: 'sandbox-site',
     TURNSTILE_SECRET_KEY: 'sandbox-secret',
     TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/siteverify`,
@@ -52,5 +51,4 @@ test('each message takes a passed check along', async ({ page, allow }) => {
   expect(await rounds()).toBe(5);
   // The last answer may still be coming.
   await expect(page.getByRole('button', { name: /^Stop/ })).toBeHidden();
-  await app.stop();
 });

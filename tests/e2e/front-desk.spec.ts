@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sandboxUrl } from '../support/addresses';
 import { eventually, expect, test } from '../support/fixtures';
-import { startOwnApp } from '../support/own-app';
 import { inputOf, logOf, sendButtonOf } from '../support/page-objects/chat';
 import { footerLinkOf, homeOf } from '../support/page-objects/navigation';
 import { showOf } from '../support/page-objects/voice-page';
@@ -111,13 +110,14 @@ test('a link opens it, a reload keeps it, and it can be corrected', async ({ pag
 
 test('where a challenge is on, a passed one is taken along, and stays in no address', async ({
   page,
+  startApp,
 }) => {
   const widget = `window.turnstile = {
     render: (_, { action, callback }) => callback('sandbox-person:' + action), remove() {} }`;
   await page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: widget }),
   );
-  const app = await startOwnApp({
+  const app = await startApp({
     ...{ TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' },
     TURNSTILE_VERIFY_URL: `${sandboxUrl}/turnstile/siteverify`,
   });
@@ -130,5 +130,4 @@ test('where a challenge is on, a passed one is taken along, and stays in no addr
   await reading;
   await isGreeted(page);
   await expect(page).toHaveURL(`${app.url}/?site=brightsmile.example`);
-  await app.stop();
 });

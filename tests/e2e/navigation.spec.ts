@@ -9,7 +9,7 @@ import { appUrl } from '../support/addresses';
 import { chunkOf, loseChunk } from '../support/broken-chunk';
 import { eventually, expect, test } from '../support/fixtures';
 import { hydrated, openHydrated, reloadHydrated } from '../support/hydration';
-import { otherBuild, startOwnApp } from '../support/own-app';
+import { otherBuild } from '../support/own-app';
 import { dataOf, dataPath } from '../support/page-data';
 import * as navigation from '../support/page-objects/navigation';
 import { toastOf } from '../support/page-objects/toast';
@@ -188,9 +188,12 @@ test('a link leads to its page though its file is gone', async ({ page, allow })
   await expect(headingOf(page)).toHaveText(demoPage.heading);
 });
 
-test('after a deployment a reloaded page takes no data of the older one', async ({ page }) => {
+test('after a deployment a reloaded page takes no data of the older one', async ({
+  page,
+  startApp,
+}) => {
   const name = testimonials.second[0]?.name ?? '';
-  const newer = await startOwnApp({}, otherBuild(name, 'Newer Build'));
+  const newer = await startApp({}, otherBuild(name, 'Newer Build'));
   let site = appUrl;
   const proxy = await startSiteProxy(
     ({ answer, status, headers, html }) => answer.writeHead(status, headers).end(html),
@@ -210,7 +213,6 @@ test('after a deployment a reloaded page takes no data of the older one', async 
   await reloadHydrated(page);
   await seeDemo('Newer Build');
   proxy.stop();
-  await newer.stop();
 });
 
 test.describe('a new page', () => {

@@ -3,13 +3,12 @@ import { errorTexts } from '~/content/errors/texts';
 import { errorClient, ownWord, throwIn } from '../support/error-service';
 import { eventually, expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
-import { startOwnApp } from '../support/own-app';
 import { choicesOf, panelOf } from '../support/page-objects/analytics';
 import { starOf, voicePages } from '../support/page-objects/voice-page';
 import { quietNetwork } from '../support/requests-under-way';
 
-test('where no service is configured nothing is fetched', async ({ page, allow }) => {
-  const app = await startOwnApp({ VOICE_API_KEY: '', SENTRY_DSN: '' });
+test('where no service is configured nothing is fetched', async ({ page, allow, startApp }) => {
+  const app = await startApp({ VOICE_API_KEY: '', SENTRY_DSN: '' });
   const warnings: string[] = [];
   const files: string[] = [];
   page.on('console', (message) => {
@@ -35,5 +34,4 @@ test('where no service is configured nothing is fetched', async ({ page, allow }
   await expect(panelOf(page)).toHaveCount(0);
   await expect(choicesOf(page)).toHaveCount(0);
   expect(files.filter((url) => errorClient.test(url) || url.includes('/measurement-'))).toEqual([]);
-  await app.stop();
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { themeColors } from '~/content/page-head';
@@ -22,14 +22,10 @@ function pngSize(file: Buffer): string {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-describe.each(listed)('%s', (path) => {
-  let html = '';
-  beforeAll(async () => {
-    html = await read(path);
-  });
-
-  test('has one address, says the same in a result list and on a card, and has the color of its sky', () => {
-    const { title, meta, canonical, data } = headOf(html);
+test.each(listed)(
+  '%s has one address, the color of its sky, says the same in a result list and on a card, whose picture is there',
+  async (path) => {
+    const { title, meta, canonical, data } = headOf(await read(path));
     expect(data).toHaveLength(1);
     expect(canonical).toBe(`${appUrl}${path}`);
     expect(title.length).toBeGreaterThan(15);
@@ -48,18 +44,15 @@ describe.each(listed)('%s', (path) => {
       'twitter:image:alt': meta.get('og:image:alt'),
       'theme-color': themeColors[path === '/voice-call-solar' ? 'dawn' : 'night'],
     });
-  });
-
-  test('has a picture that is there, of the size it tells', async () => {
-    const response = await fetch(headOf(html).meta.get('og:image') ?? '');
+    const response = await fetch(meta.get('og:image') ?? '');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     expect(response.headers.get('Cache-Control')).toContain('immutable');
     const bytes = await bytesOf(response);
     expect(bytes.byteLength).toBeLessThanOrEqual(SHARE_PICTURE_BYTES_MAX);
     expect(pngSize(bytes)).toBe('1200x630');
-  });
-});
+  },
+);
 
 const thing = z.record(z.string(), z.unknown());
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing) });

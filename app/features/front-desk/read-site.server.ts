@@ -178,7 +178,9 @@ async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promis
 
   const parts = chunksOf(body, signal);
   let { value: part } = await parts.next();
-  const type = `text/html; charset=${charsetOf(headers.get('Content-Type'), part)}`;
+  // The parser does not know each charset that a page may have.
+  const decoder = new TextDecoder(charsetOf(headers.get('Content-Type'), part));
+  const encoder = new TextEncoder();
   let left = SITE_READ_MAX_BYTES;
   const html = new ReadableStream<Uint8Array>({
     // Each part, of 4 KB, is parsed before another is asked for, as enough may have been read.
@@ -187,13 +189,12 @@ async function wordsIn({ body, headers }: Response, signal: AbortSignal): Promis
         await parts.return(undefined);
         return controller.close();
       }
-      controller.enqueue(part);
+      controller.enqueue(encoder.encode(decoder.decode(part, { stream: true })));
       left -= part.byteLength;
       ({ value: part } = await parts.next());
     },
   });
-  const response = new Response(html, { headers: { 'Content-Type': type } });
-  const seen = second.transform(first.transform(response));
+  const seen = second.transform(first.transform(new Response(html)));
   await seen.arrayBuffer().catch(() => undefined);
   return { facts, blocks };
 }

@@ -1,10 +1,23 @@
 import type { Page } from 'playwright/test';
+import { about } from '~/content/about/page';
+import { booking } from '~/content/booking';
 import { voiceCall } from '~/content/call/call';
+import { meet } from '~/content/home/meet';
+import { metrics } from '~/content/home/metrics';
 import { betweenPresses } from '../support/between-presses';
 import { eventually, expect, test } from '../support/fixtures';
-import { countLeaks, leaksOfCall, listenersOf, nothingOfCall } from '../support/leak-counters';
-import { seePage } from '../support/page-objects/navigation';
+import { openHydrated } from '../support/hydration';
+import {
+  countLeaks,
+  leaksOf,
+  leaksOfCall,
+  listenersOf,
+  nothingOfCall,
+} from '../support/leak-counters';
+import { goTo, settled } from '../support/page-objects/home';
+import { footerLinkOf, homeOf, seePage } from '../support/page-objects/navigation';
 import * as voice from '../support/page-objects/voice-page';
+import { quietNetwork } from '../support/requests-under-way';
 
 const { button, overlay, ended, progress } = voiceCall;
 
@@ -116,4 +129,27 @@ test('a call goes on over other pages', async ({ page }) => {
     await eventually(() => leaksOfCall(page)).toEqual(nothingOfCall);
     await expect(voice.starOf(page)).toHaveCount(0);
   });
+});
+
+test('a visit that leaves the page leaves nothing of it behind', async ({ page }) => {
+  await countLeaks(page);
+  await openHydrated(page, '/about');
+  const visitHome = async () => {
+    await homeOf(page).click();
+    await expect(page.getByRole('heading', { level: 2 }).nth(4)).toBeVisible();
+    for (const heading of [meet.heading, metrics.heading, booking.heading])
+      await goTo(page.getByRole('heading', { name: heading }));
+    await footerLinkOf(page, '/about').click();
+    await expect(page.getByRole('heading', { level: 1, name: about.heading })).toBeVisible();
+    await page.mouse.click(640, 300);
+    // The chat and the notices stay for the visit: they are there before anything is counted.
+    await expect(page.locator('#chat details[data-live]')).toBeVisible();
+    await quietNetwork(page);
+    await settled(page);
+  };
+  await visitHome();
+  await eventually(async () => (await leaksOf(page)).timeouts).toBe(0);
+  const once = await leaksOf(page);
+  await visitHome();
+  await eventually(() => leaksOf(page)).toEqual(once);
 });

@@ -108,10 +108,7 @@ test('a link opens it, a reload keeps it, and it can be corrected', async ({ pag
   await expect(logOf(page)).toContainText('We close at 8:00 PM.');
 });
 
-test('where a challenge is on, a passed one is taken along, and stays in no address', async ({
-  page,
-  startApp,
-}) => {
+test('a passed challenge is taken along, and stays in no address', async ({ page, startApp }) => {
   const widget = `window.turnstile = {
     render: (_, { action, callback }) => callback('sandbox-person:' + action), remove() {} }`;
   await page.route('https://challenges.cloudflare.com/**', (route) =>

@@ -188,10 +188,7 @@ test('a link leads to its page though its file is gone', async ({ page, allow })
   await expect(headingOf(page)).toHaveText(demoPage.heading);
 });
 
-test('after a deployment a reloaded page takes no data of the older one', async ({
-  page,
-  startApp,
-}) => {
+test('a page reloaded after a deployment takes no older data', async ({ page, startApp }) => {
   const name = testimonials.second[0]?.name ?? '';
   const newer = await startApp({}, otherBuild(name, 'Newer Build'));
   let site = appUrl;

@@ -49,7 +49,7 @@ export const nightCost = {
   year: 'a year, unanswered',
   /** Slots: the visitor's numbers; {worth} in dollars. */
   sentence: '{missed} a night, {nights} nights a week, {books}% book, {worth} each.',
-  price: { value: PLAN_PRICE_MIN_DOLLARS_PER_MONTH * 12, label: `a year, with ${brand.assistant}` },
+  price: { value: PLAN_PRICE_MIN_DOLLARS_PER_MONTH * 12, label: `a year for ${brand.assistant}` },
   from: 'from',
   book: 'Book with these numbers',
   ask: `Ask ${brand.assistant} about them`,

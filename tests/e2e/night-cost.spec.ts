@@ -23,7 +23,7 @@ test('each press counts, and all that follows says the number', async ({ page })
   await page.goto('/?for=hvac');
   await hydrated(page);
   await expect(resultOf(page)).toContainText('$47,320a year, unanswered');
-  await expect(resultOf(page)).toContainText('from $1,188a year, with Orion');
+  await expect(resultOf(page)).toContainText('from $1,188a year for Orion');
   await expect(messagesOf(page)).toHaveCount(2);
   await press(page, nightCost.more);
   await expect(missedOf(page)).toHaveValue('3');

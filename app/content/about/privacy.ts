@@ -15,7 +15,7 @@ export const privacy = {
         'What you write, the kind of business you chose and the earlier messages go to the automation service that writes the answers. Our server passes them on and keeps no copy.',
         'Where that service keeps track of a conversation itself, a random number goes along with your messages. It is made for one conversation, is new when you start over, and says nothing about you.',
         'Your browser remembers the conversation for this visit, until you start over or close the tab. What your own front desk knows (name, closing hour, one price, and what its home page says) is part of the conversation: it goes to the same service, and stays in this tab no longer.',
-        'Where you name a website, our server reads its home page as any visitor may, keeps what it says for ten minutes in memory, and shows it to nobody but those who name the same website.',
+        'Where you name a website, our server reads its home page as any visitor may, keeps what it says in memory for ten minutes, stores it nowhere, and shows it to nobody but those who name the same website.',
       ],
     },
     {

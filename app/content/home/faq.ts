@@ -73,7 +73,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     question: 'How do I know this is not a scam?',
     answer: [
       'A fair thing to ask of anyone who promises you appointments. So look before you believe: watch the demo conversations, chat with the assistant on this page, or talk to it by voice. None of it asks for a card.',
-      `${claims.companies.value} companies have been served, and ${brand.company} is based in ${brand.address}. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
+      `The stories and the dashboard here are samples, and say so: judge by what you can try. ${brand.company} is based in ${brand.address}. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
       ...filled(owner.people),
     ],
   },
@@ -83,6 +83,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     answer: [
       'You can read every conversation as it happens and step in at any time. Our team watches the quality and tunes the answers with you, most of all in the first weeks.',
       `When ${brand.assistant} does not know something, it does not guess. It tells the person that somebody will get back to them, and passes the conversation to you.`,
+      'And if it gets something wrong? You see it in the conversation, put it right with the person, and tell us. We change what it says.',
       ...filled(owner.emergencies),
     ],
   },
@@ -118,7 +119,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     question: 'Is my customers’ data safe?',
     answer: [
       `Yes. ${complianceWords && `We are ${complianceWords}. `}Data is encrypted on its way and where it is kept, and only the people who need it can see it.`,
-      'Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.',
+      `${complianceWords && 'Ask to see the SOC 2 report in your demo. '}Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.`,
       ...filled(owner.hipaa),
     ],
   },

@@ -32,7 +32,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
       type="submit"
       name="message"
       value={question}
-      className="min-h-11 rounded-full border border-haze px-3.5 transition-colors max-sm:grow max-sm:px-1.5 max-sm:text-xs hover:border-mist"
+      className="min-h-11 rounded-full border border-haze px-3 transition-colors max-sm:grow max-sm:px-1.5 max-sm:text-xs hover:border-mist"
     >
       {label}
     </button>
@@ -40,7 +40,8 @@ export function QuestionButton({ label, question }: { label: string; question: s
 }
 
 const deskId = 'front-desk';
-const fieldClass = 'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-2 sm:px-3';
+const fieldClass =
+  'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-2 text-base sm:px-3';
 const loadChallenge = () => import('~/ui/challenge-box');
 
 /** What it reads of the root loader's data. */
@@ -83,7 +84,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
     <>
       <div
         data-print="no"
-        className="rounded-lg border border-rigel bg-dusk px-3 py-2 text-sm sm:px-5 sm:py-3 md:max-lg:col-span-2"
+        className="rounded-lg border border-rigel bg-dusk px-3 py-2 text-sm sm:px-5 sm:py-3"
       >
         <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
           <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -108,9 +109,15 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
             defaultValue={typed}
             aria-describedby="site-note"
             onFocus={() => setToken((passed = '') => passed)}
-            className={fieldClass}
+            className={`md:max-lg:col-span-2 ${fieldClass}`}
           />
-          <button type="submit" className={buttonClass('asking', 'max-sm:px-2 max-sm:text-xs')}>
+          <button
+            type="submit"
+            className={buttonClass(
+              'asking',
+              'max-sm:w-24 max-sm:px-2 max-sm:py-1 max-sm:text-xs md:max-lg:col-span-2',
+            )}
+          >
             {own.submit}
           </button>
           {siteKey && challenge && !isReading && (
@@ -145,7 +152,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       <FrontDeskForm
         trade={trade}
         id={deskId}
-        className="grid gap-1.5 text-sm max-lg:order-1 max-lg:[.page:not(:has(h2))_&]:hidden md:max-lg:col-span-2"
+        className="grid content-start gap-1.5 text-sm max-md:order-1 max-md:[.page:not(:has(h2))_&]:hidden"
       >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden />

@@ -43,7 +43,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
     <section
       ref={root}
       aria-labelledby="dashboard-title"
-      className="panel contain-content shadow-lifted max-md:order-1"
+      className="panel contain-content shadow-lifted max-md:order-1 md:max-lg:col-span-2"
     >
       <header className="flex items-center gap-2 border-b border-haze pe-3 ps-4 sm:py-1 sm:ps-5">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
@@ -105,7 +105,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.bookingsHeading}
           <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>
         </h3>
-        <ul className="grid gap-1 text-sm sm:mt-1">
+        <ul className="mt-1 grid gap-1.5 text-sm">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}

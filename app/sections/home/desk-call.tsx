@@ -21,12 +21,15 @@ const importViews = () => import('~/features/voice/view/overlay/call-views.clien
 
 /** A call of the visitor's own front desk, in the place of the exchange; its large view opens over the page. */
 export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: ReactNode }) {
-  const { call } = useCall();
+  const { call, settings: started } = useCall();
   const views = useChunk(call.phase === 'active' ? importViews : undefined);
   const voice = trade.own?.voice;
   useEffect(() => sessionSlot.set(<CallElsewhere />), []);
-  useEffect(() => (voice ? callActions.showInPlace() : undefined), [voice]);
-  if (!voice) return exchange;
+  /** Begun on another page, with another assistant: it stays in the bar. */
+  const isOther = isRunning(call) && started?.page !== 'front-desk';
+  const hasPlace = voice && !isOther;
+  useEffect(() => (hasPlace ? callActions.showInPlace() : undefined), [hasPlace]);
+  if (!voice || isOther) return exchange;
   const { name, closes, price, words: site = '' } = trade.desk;
   const facts = { name, closes, price, site, trade: tradeTypes[trade.id] };
   const { assistant } = brand;
@@ -52,12 +55,17 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
   }
   const isStarting = call.phase === 'connecting';
   return (
-    <section aria-label={copy.label} className="panel grid gap-3 p-4 text-sm shadow-lifted">
+    <section
+      aria-label={copy.label}
+      className="panel grid content-start gap-3 p-4 text-sm shadow-lifted"
+    >
       <p className="flex items-center gap-3 font-semibold">
         <span
           className={`assistant-star size-8 ${isStarting || call.assistantSpeaks ? 'animate-breathe' : ''}`}
         />
-        <ChangingText>{isStarting ? progressText(call, assistant) : name}</ChangingText>
+        <ChangingText>
+          {isStarting ? progressText(call, assistant) : (started?.facts?.name ?? name)}
+        </ChangingText>
       </p>
       <ul aria-live="polite" className="grid min-h-20 content-end gap-1.5">
         {call.transcript.slice(-2).map(({ id, role, content }) => (

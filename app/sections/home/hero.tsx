@@ -11,7 +11,7 @@ import { Headline } from './headline';
 import { HeroExample } from './hero-example';
 import type { ShownTrade } from './trade';
 
-/** Wide, the words and the visitor's own desk stand in one column, so the open chat covers neither. */
+/** Wide, the words and the visitor's own desk stand in one column, on a tablet desk and questions, so the open chat covers neither. */
 const column = 'contents content-start lg:grid lg:gap-5';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
@@ -24,7 +24,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             <ErrorBoundary name="headline">
               <Headline trade={trade} />
             </ErrorBoundary>
-            <p className="mt-2 max-w-prose text-lg text-mist sm:mt-6 lg:max-w-120">
+            <p className="mt-2 max-w-prose text-lg text-mist sm:mt-6">
               {interpolate(hero.subhead, trade)}
               <span className="max-sm:hidden"> {hero.calendar}</span>
             </p>
@@ -54,7 +54,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <AskFrontDesk trade={trade} />
         </div>
         <div className={column}>
-          <div className="grid">
+          <div className="grid md:max-lg:[grid-area:2/2/span_2]">
             <HeroExample trade={trade} />
           </div>
           <ErrorBoundary name="dashboard">
@@ -62,7 +62,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           </ErrorBoundary>
           <ul
             aria-label={hero.proofLabel}
-            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-1 md:max-lg:col-span-2"
+            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-md:order-1 md:max-lg:col-span-2"
           >
             {hero.proof.map(({ value, label }) => (
               <li key={value}>

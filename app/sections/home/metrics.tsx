@@ -43,7 +43,7 @@ export function Metrics({ id }: { id: string }) {
           <dl className="flex flex-wrap justify-between gap-x-2 sm:grid sm:grid-cols-3">
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
-                <dt className="text-xs text-mist">{label}</dt>
+                <dt className="text-balance text-xs text-mist">{label}</dt>
                 <dd className="text-lg leading-tight font-semibold">{value}</dd>
               </div>
             ))}

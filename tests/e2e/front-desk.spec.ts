@@ -62,10 +62,12 @@ test('a call in the place of the exchange leaves its note there', async ({ page 
   await isGreeted(page);
   await expect(page.locator('#chat details[data-live]')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByText('From brightsmile.example').click();
+  await page.getByLabel('You close at').fill('8:00 PM');
   await page.getByRole('button', { name: 'Call your front desk' }).click();
   const call = page.getByRole('region', { name: 'Call with your front desk' });
   await expect(call).toContainText('You have reached Bright Smile Dental.');
-  await expect(call).toContainText('We close at 5:30 PM.');
+  await expect(call).toContainText('We close at 8:00 PM.');
   await expect(call).toContainText('Goodbye');
   await call.getByRole('button', { name: 'Mute' }).click();
   await call.getByRole('button', { name: 'Show the call' }).click();

@@ -39,7 +39,8 @@ export function QuestionButton({ label, question }: { label: string; question: s
   );
 }
 
-const deskId = 'front-desk';
+/** The form whose fields hold the facts as the visitor has corrected them. */
+export const deskId = 'front-desk';
 const fieldClass =
   'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-2 text-base sm:px-3';
 const loadChallenge = () => import('~/ui/challenge-box');

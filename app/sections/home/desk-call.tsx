@@ -15,6 +15,7 @@ import { ChangingText } from '~/ui/changing-text';
 import { sessionSlot } from '~/ui/dock/floats';
 import { Icon } from '~/ui/icon';
 import { useChunk } from '~/ui/use-chunk';
+import { deskId } from './ask-front-desk';
 import type { ShownTrade } from './trade';
 
 const importViews = () => import('~/features/voice/view/overlay/call-views.client');
@@ -30,21 +31,23 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
   const hasPlace = voice && !isOther;
   useEffect(() => (hasPlace ? callActions.showInPlace() : undefined), [hasPlace]);
   if (!voice || isOther) return exchange;
-  const { name, closes, price, words: site = '' } = trade.desk;
-  const facts = { name, closes, price, site, trade: tradeTypes[trade.id] };
   const { assistant } = brand;
-  const settings = { ...voice, facts, assistant, page: 'front-desk', theme: 'night' } as const;
+  const start = () => {
+    const form = new FormData(document.forms.namedItem(deskId) ?? undefined);
+    /** As the visitor has corrected it. */
+    const factOf = (fact: 'name' | 'closes' | 'price') =>
+      String(form.get(fact) || trade.desk[fact]);
+    const told = { name: factOf('name'), closes: factOf('closes'), price: factOf('price') };
+    const facts = { ...told, site: trade.desk.words ?? '', trade: tradeTypes[trade.id] };
+    callActions.start({ ...voice, facts, assistant, page: 'front-desk', theme: 'night' });
+  };
   if (!isRunning(call)) {
     return (
       <>
         {exchange}
         {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
-          <Button
-            look="asking"
-            onPointerEnter={prefetchCall}
-            onClick={() => callActions.start(settings)}
-          >
+          <Button look="asking" onPointerEnter={prefetchCall} onClick={start}>
             <Icon name="phone" />
             {copy.start}
           </Button>
@@ -64,7 +67,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
           className={`assistant-star size-8 ${isStarting || call.assistantSpeaks ? 'animate-breathe' : ''}`}
         />
         <ChangingText>
-          {isStarting ? progressText(call, assistant) : (started?.facts?.name ?? name)}
+          {isStarting ? progressText(call, assistant) : (started?.facts?.name ?? '')}
         </ChangingText>
       </p>
       <ul aria-live="polite" className="grid min-h-20 content-end gap-1.5">

@@ -42,7 +42,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
 /** The form whose fields hold the facts as the visitor has corrected them. */
 export const deskId = 'front-desk';
 const fieldClass =
-  'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-2 text-base sm:px-3';
+  'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3 text-base md:max-lg:col-span-2';
 const loadChallenge = () => import('~/ui/challenge-box');
 
 /** What it reads of the root loader's data. */
@@ -110,7 +110,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
             defaultValue={typed}
             aria-describedby="site-note"
             onFocus={() => setToken((passed = '') => passed)}
-            className={`md:max-lg:col-span-2 ${fieldClass}`}
+            className={fieldClass}
           />
           <button
             type="submit"

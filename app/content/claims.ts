@@ -27,11 +27,11 @@ export const claims = {
   address: { value: `Based in ${brand.address}`, label: '' },
 } as const satisfies Record<string, Claim>;
 
-export const compliance: readonly Claim[] = claimsConfirmed
-  ? [{ value: `${claims.soc2.value} and ${claims.gdpr.value}`, label: claims.gdpr.label }]
-  : [];
+export const compliance: readonly Claim[] = claimsConfirmed ? [claims.soc2, claims.gdpr] : [];
 
-export const complianceWords = compliance.map(({ value, label }) => `${value} ${label}`).join();
+export const complianceWords = claimsConfirmed
+  ? `${claims.soc2.value} and ${claims.gdpr.value} compliant`
+  : '';
 
 /** `percent`: a bar's length and its figure. Spec 1. */
 export const performanceBars = [

@@ -13,7 +13,7 @@ const oldDocument = (script: string) =>
 
 const script = '/assets-of-old/worker-v7.js';
 
-test("an older site's worker, wherever it was, gives way to this site", async ({ page }) => {
+test("an older site's worker, wherever it was, gives way to this site", async ({ page, atEnd }) => {
   let isOld = true;
   // One host, first with the older site, then with this one.
   const host = await startServer(async ({ url = '/', headers }, answer) => {
@@ -35,27 +35,24 @@ test("an older site's worker, wherever it was, gives way to this site", async ({
     answer.setHeader('Service-Worker-Allowed', '/');
     answer.end(Buffer.from(await given.arrayBuffer()));
   });
-  try {
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.goto(`${host.url}/`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    isOld = false;
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await page.reload();
-    await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
-    await expect(heading).not.toHaveText('The old site');
-    const left = () =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]);
-    await eventually(left).toEqual([0, 0]);
-    // The old page once more, and this one.
-    expect(loads).toBeLessThanOrEqual(2);
-  } finally {
-    host.stop();
-  }
+  atEnd(host.stop);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${host.url}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  isOld = false;
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: hero.seeDemo.label })).toBeVisible();
+  await expect(heading).not.toHaveText('The old site');
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await eventually(left).toEqual([0, 0]);
+  // The old page once more, and this one.
+  expect(loads).toBeLessThanOrEqual(2);
 });

@@ -100,6 +100,13 @@ test('a call goes on over other pages', async ({ page }) => {
     await page.getByRole('main').getByRole('button', { name: button.showCall }).click();
     await voice.connected(page);
     await page.keyboard.press('Escape');
+    await homeOf(page).click();
+    await page.getByLabel('Your website').fill('brightsmile.example');
+    await page.getByLabel('Your website').press('Enter');
+    await expect(page.getByRole('log')).toContainText('front desk of Bright Smile Dental.');
+    await expect(page.getByRole('region', { name: 'Call with your front desk' })).toHaveCount(0);
+    await expect(voice.showOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await inFooter(page, 'Live Demo').click();
     await seePage(page, '/demo');
     await page.evaluate(() => window.sandboxCall.speak('assistant', 'Hello.'));

@@ -188,7 +188,11 @@ test('a link leads to its page though its file is gone', async ({ page, allow })
   await expect(headingOf(page)).toHaveText(demoPage.heading);
 });
 
-test('a page reloaded after a deployment takes no older data', async ({ page, startApp }) => {
+test('a page reloaded after a deployment takes no older data', async ({
+  page,
+  startApp,
+  atEnd,
+}) => {
   const name = testimonials.second[0]?.name ?? '';
   const newer = await startApp({}, otherBuild(name, 'Newer Build'));
   let site = appUrl;
@@ -197,6 +201,7 @@ test('a page reloaded after a deployment takes no older data', async ({ page, st
     {},
     () => site,
   );
+  atEnd(proxy.stop);
   const seeDemo = async (whose: string) => {
     await footerLink(page, 'Live Demo').click();
     await expect(headingOf(page)).toHaveText(demoPage.heading);
@@ -209,7 +214,6 @@ test('a page reloaded after a deployment takes no older data', async ({ page, st
   site = newer.url;
   await reloadHydrated(page);
   await seeDemo('Newer Build');
-  proxy.stop();
 });
 
 test.describe('a new page', () => {

@@ -33,19 +33,9 @@ test('the home page has the specified sections, in their order', async () => {
   const html = await (await fetch(appUrl)).text();
   const main = html.slice(html.indexOf('<h1'), html.indexOf('</main>'));
   const sections = [...main.matchAll(/<section[^>]* aria-labelledby="([\w-]+)-heading"/g)];
-  expect(sections.map(([, name]) => name)).toEqual([
-    'night',
-    'testimonials',
-    'benefits',
-    'how-it-works',
-    'meet',
-    'metrics',
-    'integrations',
-    'calendar',
-    'more-testimonials',
-    'faq',
-    'final-cta',
-  ]);
+  expect(sections.map(([, name]) => name).join(' ')).toBe(
+    'night testimonials benefits how-it-works meet metrics integrations calendar more-testimonials faq final-cta',
+  );
 });
 
 test.each(trades)('$id has a night of its own', async ({ id, night, booked }) => {

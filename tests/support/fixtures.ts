@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { appUrl } from './addresses';
-import { type OwnApp, startOwnApp } from './own-app';
+import { startOwnApp } from './own-app';
 import { requestsUnderWay } from './requests-under-way';
 import { makeSureOfTime } from './sure-clock';
 import { visitorAddress, visitorHeader } from './visitor';
@@ -14,7 +14,9 @@ interface Watched {
   tolerate: (pattern: RegExp) => void;
   /** Takes the network from the visitor, or gives it back. */
   setOffline: (isOffline: boolean) => Promise<void>;
-  /** Starts an app of the test's own, which runs until the test's page is closed. */
+  /** Ends what serves the test's page once that is closed, so that nothing which still loads fails. */
+  atEnd: (end: () => unknown) => void;
+  /** Starts an app of the test's own. */
   startApp: typeof startOwnApp;
 }
 
@@ -29,21 +31,22 @@ interface Watch {
  * uncaught errors, unhandled rejections and policy violations, in any page or frame; and on each
  * request for another machine. Every test is a visitor of its own to the edge.
  */
-export const test = base.extend<Watched & { watch: Watch; ownApps: OwnApp[] }>({
+export const test = base.extend<Watched & { watch: Watch; ends: (() => unknown)[] }>({
   baseURL: appUrl,
   permissions: ['clipboard-read', 'clipboard-write', 'microphone'],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
   visitor: async ({}, use) => use(visitorAddress()),
   extraHTTPHeaders: async ({ visitor }, use) => use({ [visitorHeader]: visitor }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
-  ownApps: async ({}, use) => use([]),
-  startApp: async ({ ownApps }, use) =>
+  ends: async ({}, use) => use([]),
+  atEnd: async ({ ends }, use) => use((end) => void ends.push(end)),
+  startApp: async ({ atEnd }, use) =>
     use(async (...given) => {
       const app = await startOwnApp(...given);
-      ownApps.push(app);
+      atEnd(app.stop);
       return app;
     }),
-  page: async ({ page, ownApps }, use, info) => {
+  page: async ({ page, ends }, use, info) => {
     makeSureOfTime(page);
     await use(page);
     // Playwright's own would take one of each test, in case that it fails when its page is gone.
@@ -51,8 +54,8 @@ export const test = base.extend<Watched & { watch: Watch; ownApps: OwnApp[] }>({
       await page.screenshot({ path: info.outputPath('failed.png') }).catch(() => undefined);
     // What a test answered in the page's name may still be under way when the test is over.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    if (ownApps.length > 0) await page.close();
-    await Promise.all(ownApps.map(({ stop }) => stop()));
+    if (ends.length > 0) await page.close();
+    await Promise.all(ends.map((end) => end()));
   },
   watch: [
     async ({ context }, use, info) => {

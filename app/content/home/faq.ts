@@ -119,7 +119,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     question: 'Is my customers’ data safe?',
     answer: [
       `Yes. ${complianceWords && `We are ${complianceWords}. `}Data is encrypted on its way and where it is kept, and only the people who need it can see it.`,
-      `${complianceWords && 'Ask to see the SOC 2 report in your demo. '}Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.`,
+      'Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.',
       ...filled(owner.hipaa),
     ],
   },

@@ -226,7 +226,7 @@ function OutsideLink({ to, text, children }: { to: string; text: string; childre
         href={href}
         target={/^http/.test(href) ? '_blank' : undefined}
         rel="noopener noreferrer nofollow ugc"
-        className={`underline underline-offset-2 ${href.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
+        className={`underline underline-offset-2 ${/^tel:/.test(href) && links.answerHref(text) ? 'whitespace-nowrap' : ''}`}
       >
         {children}
       </a>

@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
   },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['app/**/*.test.{ts,tsx}', '{bench,sandbox,scripts}/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectLinear } from '~/lib/linear.test-support';
 import {
   addressesOf,
   type FrameMessage,
@@ -190,6 +189,3 @@ it.each([
   expect(tab).toBe(`${page.origin}${page.pathname}?${own}utm_source=ad`);
   expect(notesKeyOf(url)).toBe(page.hostname === 'calendly.com' ? 'a1' : 'notes');
 });
-
-it("a booking frame's text: the cost grows with the text", () =>
-  expectLinear(saysBooked, ['.', ' ', 'a', '1', '-', '\n', 'your booking ', 'Ab']));

@@ -12,7 +12,7 @@ export async function expectInvariants(model: Model, walk: Walk): Promise<void> 
     const seen = await look(walk.page);
     noteHistory(model, seen);
     expectSight(model, walk, seen);
-  }).toPass({ timeout: 10_000, intervals: [50, 100, 250, 500] });
+  }).toPass({ timeout: 30_000, intervals: [50, 100, 250, 500] });
   noteChat(model, await look(walk.page));
   walk.hasPressed = false;
   expect(problemsOf(walk), 'what the console and the network told').toEqual([]);

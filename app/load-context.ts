@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { Chat } from './features/chat/conversation/chat';
 import { createReportId } from './lib/report';
 import { type Config, parseConfig } from './server/config';
 import { findInConfig } from './server/config-findings';
@@ -26,8 +25,6 @@ declare module '@remix-run/cloudflare' {
     visitor: string;
     /** Whether somebody goes there, and no page has it as a part or in a frame. */
     isNavigation: boolean;
-    /** The chat that the action of a form made, for the page that answers it. */
-    postedChat?: Chat;
   }
 }
 

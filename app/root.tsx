@@ -23,12 +23,11 @@ import { useStore } from '~/ui/use-store';
 import { Document, ScriptNonceContext } from './document';
 import './styles.css';
 
-/** What every page gets: the public settings, the footer's year, and the chat after a form sent without a script. */
+/** What every page gets: the public settings and the footer's year. */
 export function loader({ context }: LoaderFunctionArgs) {
   return {
     publicConfig: publicConfig(context.config),
     year: new Date().getUTCFullYear(),
-    chat: context.postedChat,
   };
 }
 

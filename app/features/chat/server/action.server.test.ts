@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatFailures, refusals } from '~/content/errors/errors';
-import { type Chat, closedChat } from '~/features/chat/conversation/chat';
+import type { Chat } from '~/features/chat/conversation/chat';
 import type { HistoryEntry } from '~/features/chat/conversation/history';
 import { sendReportsTo } from '~/lib/report';
 import { createRateLimiter } from '~/server/requests/guard';
@@ -60,8 +60,8 @@ async function ask(reply: Reply, fields: Fields = {}, more: object = {}, signal?
     body: new URLSearchParams(JSON.parse(JSON.stringify(form))),
     ...(signal && { signal }),
   });
-  const { init } = await chatAction({ request, context: deps });
-  return { chat: deps.postedChat ?? closedChat, status: init?.status, requests };
+  const { data: chat, init } = await chatAction({ request, context: deps });
+  return { chat, status: init?.status, requests };
 }
 
 const messagesOf = (chat: Chat) => chat.conversation?.messages ?? [];

@@ -30,8 +30,6 @@ export interface ChatDeps
     Pick<AppLoadContext, 'rateLimits' | 'visitor' | 'isSameOrigin'> {
   config: WebhookDeps['config'] &
     Pick<AppLoadContext['config'], 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_VERIFY_URL'>;
-  /** The chat of the page that answers a form. */
-  postedChat?: Chat;
 }
 
 type ChatActionArgs = Pick<ActionFunctionArgs, 'request'> & { context: ChatDeps };
@@ -41,12 +39,12 @@ type TakenForm =
   | { readonly form: SendForm; readonly chat?: undefined; readonly refusal?: undefined }
   | { readonly form?: undefined; readonly chat: Chat; readonly refusal?: GuardRefusal };
 
-/** The action of pages with the chat. It never throws for what a visitor or the webhook sends. Spec 2, 7, 8. */
+/** The action of pages with the chat, which returns their chat. It never throws for what a visitor or the webhook sends. Spec 2, 7, 8. */
 export async function chatAction({ request, context }: ChatActionArgs) {
   const { form, chat, refusal } = await takeForm(request, context);
-  context.postedChat = form ? await send(form, answer(form, context, request.signal)) : chat;
   const { status = 200, headers } = refusal ?? {};
-  return data(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  const posted = form ? await send(form, answer(form, context, request.signal)) : chat;
+  return data(posted, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** The same for a script, without a page: the reply's events as they come. Spec 7, 8. */

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useContext, useRef, useState } from 'react';
+import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router';
 import type { Contact } from '~/content/brand';
 import { launcher } from '~/content/chat/launcher';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
@@ -19,7 +20,6 @@ import { liveChat, useLiveChat } from './use-live-chat';
 /** What it reads of the root loader's data. */
 type RootLoader = () => {
   publicConfig: { contact: Contact; turnstileSiteKey: string | undefined };
-  chat: Chat | undefined;
 };
 
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
@@ -44,7 +44,10 @@ interface WidgetProps {
 /** A `<details>` and plain forms that work without a script. After the first activity later code handles them. Spec 2, 4. */
 export function ChatWidget({ action, greeted }: WidgetProps) {
   const root = useRouteLoaderData<RootLoader>('root');
-  const page = root?.chat ?? greeted;
+  // The layout stands outside the page, so its `useActionData` is not the page's; the router forgets it at the next navigation.
+  const { actionData } = useContext(DataRouterStateContext) ?? {};
+  const [posted] = useState<Chat | undefined>(Object.values(actionData ?? {})[0]);
+  const page = posted ?? greeted;
   const contact = root?.publicConfig.contact ?? { phone: undefined, email: undefined };
   const frame = useRef<HTMLDetailsElement>(null);
   const live = useStore(liveChat);

@@ -5,6 +5,7 @@ import { callStart } from '~/content/call/start';
 import { deskCall as copy } from '~/content/home/desk-note';
 import { heroExample } from '~/content/home/hero';
 import { tradeTypes } from '~/content/home/trades';
+import { frontDeskIn } from '~/features/chat/conversation/history';
 import { isRunning } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { FailureCard, progressText } from '~/features/voice/view/button/cards';
@@ -33,12 +34,10 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
   if (!voice || isOther) return exchange;
   const { assistant } = brand;
   const start = () => {
-    const form = new FormData(document.forms.namedItem(deskId) ?? undefined);
-    /** As the visitor has corrected it. */
-    const factOf = (fact: 'name' | 'closes' | 'price') =>
-      String(form.get(fact) || trade.desk[fact]);
-    const told = { name: factOf('name'), closes: factOf('closes'), price: factOf('price') };
-    const facts = { ...told, site: trade.desk.words ?? '', trade: tradeTypes[trade.id] };
+    // As the visitor has corrected it.
+    const form = document.forms.namedItem(deskId);
+    const { name, closes, price, words } = (form && frontDeskIn(new FormData(form))) ?? trade.desk;
+    const facts = { name, closes, price, site: words ?? '', trade: tradeTypes[trade.id] };
     callActions.start({ ...voice, facts, assistant, page: 'front-desk', theme: 'night' });
   };
   if (!isRunning(call)) {

@@ -2,7 +2,7 @@ import { limits } from '~/content/home/meet';
 import { interpolate } from '~/lib/interpolate';
 import { sessionNote } from '~/session/session';
 import { useStore } from '~/ui/use-store';
-import { FrontDeskForm, QuestionButton } from './ask-front-desk';
+import { FrontDeskForm, QuestionButton } from './front-desk-form';
 import type { ShownTrade } from './trade';
 
 /** Questions that the trade's front desk must leave to a person, asked live, and a card of where it stopped. */

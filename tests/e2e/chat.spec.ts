@@ -219,7 +219,6 @@ test.describe('before its script is there', () => {
     await chat.inputOf(page).pressSequentially('What does it ');
     release();
     await expect(chat.liveChatOf(page)).toBeVisible();
-    await expect(chat.closerOf(page)).toBeVisible();
     await expect(chat.inputOf(page)).toBeFocused();
     await page.keyboard.type('cost?');
     await expect(chat.inputOf(page)).toHaveValue('What does it cost?');

@@ -8,7 +8,7 @@ import { interpolate } from '~/lib/interpolate';
 import { appUrl } from '../support/addresses';
 import { eventually, expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { hydrated, openHydrated } from '../support/hydration';
+import { openHydrated } from '../support/hydration';
 import { beOldestBrowser } from '../support/oldest-browser';
 import * as chat from '../support/page-objects/chat';
 import { pressTo } from '../support/window';
@@ -213,9 +213,6 @@ test.describe('before its script is there', () => {
       form?.submit();
     });
     await page.waitForURL(/\?index/, { waitUntil: 'load' });
-    await hydrated(page);
-    // The router forgets what the form was answered with.
-    await page.evaluate(() => location.assign('#faq'));
     await chat.inputOf(page).pressSequentially('What does it ');
     release();
     await expect(chat.liveChatOf(page)).toBeVisible();

@@ -14,16 +14,12 @@ const sizes = [
 /** What is not true by then is broken; not so long that several in one test outlast it. */
 const WITHIN_MS = 30_000;
 
-/** One tab is quicker than a new one for each act: its session begins anew where its name is gone. */
+/** One tab is quicker than a new one for each act: its session begins anew once its name is gone. */
 const beginSession = (page: Page) =>
   page.addInitScript(() => {
     if (window.name === 'acts') return;
     sessionStorage.clear();
     window.name = 'acts';
-  });
-const endSession = (page: Page) =>
-  page.evaluate(() => {
-    window.name = '';
   });
 
 /** The controls of a page that stands. */
@@ -77,7 +73,9 @@ async function actFirst(
     );
   page.off('request', count);
   const where = await page.evaluate(inPage.whereabouts);
-  await endSession(page);
+  await page.evaluate(() => {
+    window.name = '';
+  });
   const isOnce = outcome.kind !== 'asks' || posts === 1;
   return holds && isOnce
     ? []

@@ -9,7 +9,6 @@ import { hero, heroExample, siteFailures } from '~/content/home/hero';
 import { trades } from '~/content/home/trades';
 import { navigation, privacyHref } from '~/content/navigation';
 import { nightCost } from '~/content/night-cost';
-import { testimonialsSection } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';
 import { voiceDetails, voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
@@ -83,8 +82,8 @@ const byPage: Readonly<Record<string, Rows>> = {
     },
     [demoPage.closing.links[0].label]: leads(demoPage.closing.links[0].href),
     // The first story stands there already: the button keeps the focus.
-    [testimonialsSection.previous]: { kind: 'turns', name: testimonialsSection.previous },
-    [testimonialsSection.next]: { kind: 'slides' },
+    'Previous story': { kind: 'turns', name: 'Previous story' },
+    'Next story': { kind: 'slides' },
   },
   '/voice-call': {
     [voicePage.startCall]: { kind: 'calls' },

@@ -23,6 +23,7 @@ const all = (names: readonly string[], outcome: Outcome): Rows =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 
 const { links, newTab } = navigation.social;
+const barLinks = [navigation.topBar, ...navigation.footer.columns.map(({ links }) => links)].flat();
 const newTabLinks = Object.values(links).map(({ label }) => `${label} (${newTab})`);
 const questions: readonly string[] = voiceDetails.questions.groups.flatMap(
   ({ questions }) => questions,
@@ -37,7 +38,7 @@ const everywhere: Rows = {
   [navigation.home.label]: leads(navigation.home.href),
   [navigation.mobileMenu.label]: { kind: 'opens' },
   [navigation.bookDemo.label]: leads(navigation.bookDemo.href),
-  ...Object.fromEntries(navigation.topBar.map(({ label, href }) => [label, leads(href)])),
+  ...Object.fromEntries(barLinks.map(({ label, href }) => [label, leads(href)])),
   ...all(newTabLinks, { kind: 'apart' }),
   [chatLauncher]: { kind: 'opens' },
   [callStart.recordingNotice.link.label]: leads(privacyHref),

@@ -9,7 +9,6 @@ import { hero, heroExample, siteFailures } from '~/content/home/hero';
 import { trades } from '~/content/home/trades';
 import { navigation, privacyHref } from '~/content/navigation';
 import { nightCost } from '~/content/night-cost';
-import { testimonialsSection } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';
 import { voiceDetails, voicePage } from '~/content/voice-call/page';
 import { solarPage } from '~/content/voice-call-solar/page';
@@ -24,6 +23,7 @@ const all = (names: readonly string[], outcome: Outcome): Rows =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 
 const { links, newTab } = navigation.social;
+const barLinks = [navigation.topBar, ...navigation.footer.columns.map(({ links }) => links)].flat();
 const newTabLinks = Object.values(links).map(({ label }) => `${label} (${newTab})`);
 const questions: readonly string[] = voiceDetails.questions.groups.flatMap(
   ({ questions }) => questions,
@@ -38,7 +38,7 @@ const everywhere: Rows = {
   [navigation.home.label]: leads(navigation.home.href),
   [navigation.mobileMenu.label]: { kind: 'opens' },
   [navigation.bookDemo.label]: leads(navigation.bookDemo.href),
-  ...Object.fromEntries(navigation.topBar.map(({ label, href }) => [label, leads(href)])),
+  ...Object.fromEntries(barLinks.map(({ label, href }) => [label, leads(href)])),
   ...all(newTabLinks, { kind: 'apart' }),
   [chatLauncher]: { kind: 'opens' },
   [callStart.recordingNotice.link.label]: leads(privacyHref),
@@ -83,8 +83,8 @@ const byPage: Readonly<Record<string, Rows>> = {
     },
     [demoPage.closing.links[0].label]: leads(demoPage.closing.links[0].href),
     // The first story stands there already: the button keeps the focus.
-    [testimonialsSection.previous]: { kind: 'turns', name: testimonialsSection.previous },
-    [testimonialsSection.next]: { kind: 'slides' },
+    'Previous story': { kind: 'turns', name: 'Previous story' },
+    'Next story': { kind: 'slides' },
   },
   '/voice-call': {
     [voicePage.startCall]: { kind: 'calls' },

@@ -79,7 +79,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
         ))}
       </fieldset>
       <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[15rem] flex-col sm:h-[24rem] lg:h-[27rem] overflow-hidden rounded-lg bg-dusk">
+        <div className="relative flex h-[15rem] flex-col sm:h-[24rem] overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={copy.progress}

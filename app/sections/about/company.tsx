@@ -13,7 +13,7 @@ export function AboutHero() {
       <Constellation className="right-0 -top-2 h-128 opacity-40 max-xl:hidden" />
       <div className="page section relative">
         <p className="text-sm text-mist">{eyebrow}</p>
-        <h1 className="mt-1 text-4xl">{heading}</h1>
+        <h1 className="mt-1 max-w-180 text-4xl">{heading}</h1>
         <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { SiteLink } from '~/ui/site-link';
 export function NotFound() {
   return (
     <main id="main" tabIndex={-1} className="relative overflow-hidden">
-      <Constellation className="right-[10%] -top-28 h-176 opacity-50 max-md:hidden" />
+      <Constellation className="top-0 right-[10%] h-full max-md:hidden" />
       <div className="page relative py-[clamp(3rem,10vh,8rem)]">
         <div className="panel max-w-180 p-6 sm:p-10">
           <h1 className="text-3xl">{notFound.heading}</h1>

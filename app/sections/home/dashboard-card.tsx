@@ -45,7 +45,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       aria-labelledby="dashboard-title"
       className="panel contain-content shadow-lifted max-md:order-1 md:max-lg:col-span-2"
     >
-      <header className="flex items-center gap-2 border-b border-haze pe-3 ps-4 sm:py-1 sm:ps-5">
+      <header className="flex border-b border-haze px-4 sm:px-5 sm:py-1">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
           <h2 id="dashboard-title" className="text-base">
             {dashboard.title}
@@ -61,28 +61,30 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             {dashboard.sample}
           </p>
         </div>
-        <PauseButton {...rotation} copy={dashboard} />
       </header>
       <div className="px-4 py-1.5 sm:px-5 sm:py-3">
-        <div
-          key={rotation.turn}
-          className={`grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start ${rotation.before === undefined ? '' : 'animate-rise'}`}
-        >
-          <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
-            <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
-            <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
-              <Counter {...metric} />
-            </p>
+        <div className="flex items-center gap-2 sm:items-start">
+          <div
+            key={rotation.turn}
+            className={`grid flex-1 grid-cols-[auto_1fr] items-center gap-4 sm:items-start ${rotation.before === undefined ? '' : 'animate-rise'}`}
+          >
+            <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
+              <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
+              <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
+                <Counter {...metric} />
+              </p>
+            </div>
+            <Sparkline
+              trend={[...metric.trend, metric.value]}
+              className={`h-8 w-full sm:h-20 ${colors[metric.color]}`}
+            />
           </div>
-          <Sparkline
-            trend={[...metric.trend, metric.value]}
-            className={`h-8 w-full sm:h-20 ${colors[metric.color]}`}
-          />
+          <PauseButton {...rotation} copy={dashboard} className="-my-1" />
         </div>
         <p className="mt-3 text-sm text-mist scripted:hidden">
           {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}
         </p>
-        <fieldset className="mt-2 flex flex-wrap gap-1 sm:mt-4 noscript:hidden">
+        <fieldset className="mt-1 flex flex-wrap gap-1 sm:mt-4 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           {dashboard.metrics.map(({ label, short, icon }, at) => (
             <button
@@ -95,7 +97,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               className="flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
             >
               <Icon name={icon} className="size-4.5" />
-              <span className="max-lg:sr-only">{short}</span>
+              <span className="max-sm:hidden">{short}</span>
             </button>
           ))}
         </fieldset>
@@ -105,7 +107,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.bookingsHeading}
           <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>
         </h3>
-        <ul className="mt-1 grid gap-1.5 text-sm">
+        <ul className="grid gap-1.5 text-sm sm:mt-1">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}

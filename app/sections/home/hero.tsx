@@ -62,7 +62,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           </ErrorBoundary>
           <ul
             aria-label={hero.proofLabel}
-            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-md:order-1 md:max-lg:col-span-2"
+            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-md:order-1 lg:text-xs md:max-lg:col-span-2"
           >
             {hero.proof.map(({ value, label }) => (
               <li key={value}>

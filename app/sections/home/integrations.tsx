@@ -31,7 +31,7 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
           >
             <Icon
               name={icon}
-              className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${isWordmark ? '-my-4 size-9 sm:size-12' : 'size-3 sm:size-5'}`}
+              className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${isWordmark ? '-my-4 size-9 sm:size-12' : 'size-3.5 sm:size-5'}`}
             />
             <span className={isWordmark ? 'sr-only' : ''}>{name}</span>
           </li>

@@ -72,11 +72,11 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
               className={`h-full content-start ${isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}`}
             >
               {!isQuiet && (
-                <p className="font-semibold tracking-tight text-ember sm:text-2xl lg:row-span-2">
-                  {metric}
-                </p>
+                <p className="font-semibold tracking-tight text-ember sm:text-2xl">{metric}</p>
               )}
-              <blockquote className={`max-sm:text-sm ${isQuiet ? 'sm:text-lg' : 'sm:text-2xl'}`}>
+              <blockquote
+                className={`max-sm:text-sm ${isQuiet ? 'sm:text-lg' : 'sm:text-2xl lg:row-span-2'}`}
+              >
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="flex items-center gap-2 text-xs leading-snug sm:text-sm">

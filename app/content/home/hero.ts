@@ -51,7 +51,7 @@ export const heroExample = {
     placeholder: 'brightsmile.com',
     submit: 'Meet your front desk',
     reading: 'Reading your home page…',
-    note: 'Home page read once. Nothing stored.',
+    note: 'We read your home page once. Nothing is stored.',
   },
 } as const;
 

@@ -46,8 +46,7 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
   const root = useRouteLoaderData<RootLoader>('root');
   // The layout stands outside the page, so its `useActionData` is not the page's; the router forgets it at the next navigation.
   const { actionData } = useContext(DataRouterStateContext) ?? {};
-  const [posted] = useState<Chat | undefined>(Object.values(actionData ?? {})[0]);
-  const page = posted ?? greeted;
+  const [page = greeted] = useState<Chat | undefined>(Object.values(actionData ?? {})[0]);
   const contact = root?.publicConfig.contact ?? { phone: undefined, email: undefined };
   const frame = useRef<HTMLDetailsElement>(null);
   const live = useStore(liveChat);

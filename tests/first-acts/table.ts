@@ -23,7 +23,10 @@ const all = (names: readonly string[], outcome: Outcome): Rows =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 
 const { links, newTab } = navigation.social;
-const barLinks = [navigation.topBar, ...navigation.footer.columns.map(({ links }) => links)].flat();
+const siteLinks = [
+  navigation.topBar,
+  ...navigation.footer.columns.map(({ links }) => links),
+].flat();
 const newTabLinks = Object.values(links).map(({ label }) => `${label} (${newTab})`);
 const questions: readonly string[] = voiceDetails.questions.groups.flatMap(
   ({ questions }) => questions,
@@ -38,7 +41,7 @@ const everywhere: Rows = {
   [navigation.home.label]: leads(navigation.home.href),
   [navigation.mobileMenu.label]: { kind: 'opens' },
   [navigation.bookDemo.label]: leads(navigation.bookDemo.href),
-  ...Object.fromEntries(barLinks.map(({ label, href }) => [label, leads(href)])),
+  ...Object.fromEntries(siteLinks.map(({ label, href }) => [label, leads(href)])),
   ...all(newTabLinks, { kind: 'apart' }),
   [chatLauncher]: { kind: 'opens' },
   [callStart.recordingNotice.link.label]: leads(privacyHref),

@@ -45,22 +45,20 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       aria-labelledby="dashboard-title"
       className="panel contain-content shadow-lifted max-md:order-1 md:max-lg:col-span-2"
     >
-      <header className="flex border-b border-haze px-4 sm:px-5 sm:py-1">
-        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
-          <h2 id="dashboard-title" className="text-base">
-            {dashboard.title}
-          </h2>
-          <p className="flex items-center gap-2 text-xs text-mist">
-            <span className="inline-flex items-center gap-1.5 text-starlight">
-              <span
-                aria-hidden="true"
-                className="size-2 rounded-full bg-confirmed forced-color-adjust-none"
-              />
-              {dashboard.live}
-            </span>
-            {dashboard.sample}
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 sm:px-5 sm:py-1">
+        <h2 id="dashboard-title" className="text-base">
+          {dashboard.title}
+        </h2>
+        <p className="flex items-center gap-2 text-xs text-mist">
+          <span className="inline-flex items-center gap-1.5 text-starlight">
+            <span
+              aria-hidden="true"
+              className="size-2 rounded-full bg-confirmed forced-color-adjust-none"
+            />
+            {dashboard.live}
+          </span>
+          {dashboard.sample}
+        </p>
       </header>
       <div className="px-4 py-1.5 sm:px-5 sm:py-3">
         <div className="flex items-center gap-2 sm:items-start">

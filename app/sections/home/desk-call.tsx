@@ -66,7 +66,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
           className={`assistant-star size-8 ${isStarting || call.assistantSpeaks ? 'animate-breathe' : ''}`}
         />
         <ChangingText>
-          {isStarting ? progressText(call, assistant) : (started?.facts?.name ?? '')}
+          {isStarting ? progressText(call, assistant) : started?.facts?.name || assistant}
         </ChangingText>
       </p>
       <ul aria-live="polite" className="grid min-h-20 content-end gap-1.5">

@@ -61,7 +61,6 @@ test('a call in the place of the exchange leaves its note there', async ({ page 
   await page.goto('/?site=brightsmile.example');
   await isGreeted(page);
   await expect(page.locator('#chat details[data-live]')).toBeVisible();
-  await page.keyboard.press('Escape');
   await page.getByText('From brightsmile.example').click();
   await page.getByLabel('You close at').fill('8:00 PM');
   await page.getByRole('button', { name: 'Call your front desk' }).click();

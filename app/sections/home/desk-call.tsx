@@ -6,6 +6,7 @@ import { deskCall as copy } from '~/content/home/desk-note';
 import { heroExample } from '~/content/home/hero';
 import { tradeTypes } from '~/content/home/trades';
 import { frontDeskIn } from '~/features/chat/conversation/history';
+import { liveChat } from '~/features/chat/widget/use-live-chat';
 import { isRunning } from '~/features/voice/call/state';
 import { callActions } from '~/features/voice/call/store';
 import { FailureCard, progressText } from '~/features/voice/view/button/cards';
@@ -38,6 +39,8 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
     const form = document.forms.namedItem(deskId);
     const { name, closes, price, words } = (form && frontDeskIn(new FormData(form))) ?? trade.desk;
     const facts = { name, closes, price, site: words ?? '', trade: tradeTypes[trade.id] };
+    // Open, it would cover the call's buttons.
+    liveChat.getSnapshot()?.store.close();
     callActions.start({ ...voice, facts, assistant, page: 'front-desk', theme: 'night' });
   };
   if (!isRunning(call)) {

@@ -36,7 +36,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'real-estate-reply',
       metric: 'Replies in 47 seconds',
       quote:
-        'Buyers write to five agents at once. We used to be third to answer. Now the tour is booked before the others read the message.',
+        'Buyers write to five agents at once. We used to answer third. Now the tour is booked before the others read it.',
       name: 'Terrence Boyd',
       title: 'Broker, Boyd & Daughters Realty',
       image: 'house',
@@ -53,7 +53,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'med-spa-cost',
       metric: '40% lower cost per booking',
       quote:
-        'I paid for clicks that nobody called back. Same budget, but now each gets an answer that sounds like us, warm and never pushy.',
+        'I paid for clicks nobody called back. Same budget, but now each gets an answer in our voice, warm, never pushy.',
       name: 'Isabelle Fontaine',
       title: 'Founder, Atelier Skin & Spa',
       image: 'flower-2',
@@ -62,7 +62,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'fitness-old-leads',
       metric: 'Last year’s inquiries, this year’s members',
       quote:
-        'There were two years of “maybe later” in our CRM. It wrote to each, politely, and people I had forgotten walked in with their shoes on.',
+        'Two years of “maybe later” in our CRM. It wrote to each, and people I had forgotten walked in with their shoes on.',
       name: 'Dwayne Archer',
       title: 'Head coach, Foundry Row Gym',
       image: 'dumbbell',
@@ -71,7 +71,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       id: 'law-firm-intake',
       metric: 'Intake done by morning',
       quote:
-        'People look for a lawyer at eleven at night. They now get a careful intake and a time with the right attorney. It never played lawyer.',
+        'People look for a lawyer at 11 PM. They get a careful intake and a time with an attorney. It never played lawyer.',
       name: 'Helen Achterberg',
       title: 'Managing partner, Achterberg Cole',
       image: 'scale',

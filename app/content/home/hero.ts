@@ -57,7 +57,7 @@ export const heroExample = {
 
 /** What was read of a website, to be corrected. The loader serves it, so that it does not load with the page. */
 export const ownFacts = {
-  from: 'From {from}',
+  from: 'From {from}: correct it',
   instead: 'Tell it three facts instead',
   fields: [
     { name: 'name', label: 'Your business', autoComplete: 'organization' },

@@ -73,13 +73,13 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             onClick={() => choose(at)}
             className="flex min-h-11 items-center gap-1.5 max-lg:justify-center rounded-sm border border-haze px-2 text-left text-xs leading-tight wrap-anywhere text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
           >
-            <Icon name={icon} className="size-5 lg:size-4" />
+            <Icon name={icon} className="size-4.5" />
             <span className="max-lg:sr-only">{industry}</span>
           </button>
         ))}
       </fieldset>
       <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[15rem] flex-col sm:h-[24rem] overflow-hidden rounded-lg bg-dusk">
+        <div className="relative flex h-[15rem] flex-col sm:h-[24rem] lg:h-[20rem] overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={copy.progress}
@@ -93,7 +93,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
               className="size-full origin-left bg-rigel forced-color-adjust-none transition-transform duration-300 ease-out"
             />
           </div>
-          <header className="flex items-center gap-3 border-b border-haze px-4 pt-4 pb-2.5">
+          <header className="flex items-center gap-3 border-b border-haze px-4 pt-4 pb-3">
             <span aria-hidden="true" className="assistant-star size-6 shrink-0" />
             <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block font-semibold">

@@ -24,8 +24,8 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
             {interpolate(hours.text, slots)}
           </p>
           <Hours />
-          <p className="mt-1 text-xs text-mist sm:text-sm">
-            <strong className="font-semibold text-starlight">{hours.claim.value}</strong>{' '}
+          <p className="mt-1 text-xs text-mist sm:mt-4 sm:text-base">
+            <strong className="font-semibold text-starlight sm:text-lg">{hours.claim.value}</strong>{' '}
             <ChangingText>{interpolate(hours.claim.label, slots)}</ChangingText>
           </p>
         </div>
@@ -36,7 +36,7 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
               <span className="text-4xl tracking-tight">{figure}</span>
               {afterPrice}
             </strong>
-            <span className="flex-1 basis-40">
+            <span className="w-full">
               {price.label}. {price.text}
             </span>
           </p>
@@ -67,7 +67,11 @@ const officeCloses = 17;
 /** A day's messages by the hour, those outside of office hours lit. Decorative: the text says the same. */
 function Hours() {
   return (
-    <div aria-hidden="true" className="mt-2 flex flex-1 flex-col sm:mt-3">
+    <div aria-hidden="true" className="mt-2 flex flex-1 flex-col gap-1 sm:mt-3 sm:gap-2">
+      <p className="flex items-center gap-2 text-xs text-mist">
+        <span className="size-2.5 shrink-0 rounded-full bg-betelgeuse forced-color-adjust-none" />
+        {hours.legend}
+      </p>
       <div className="flex h-9 items-end gap-1 sm:h-20 sm:gap-1.5 md:flex-1">
         {fullness.map((height, hour) => (
           <span
@@ -78,14 +82,10 @@ function Hours() {
           />
         ))}
       </div>
-      <p className="mt-1 flex justify-between gap-1 text-xs text-mist sm:mt-2">
+      <p className="flex justify-between gap-1 text-xs text-mist">
         {hours.axis.map((time) => (
           <span key={time}>{time}</span>
         ))}
-      </p>
-      <p className="flex items-center gap-2 text-xs text-mist">
-        <span className="size-2.5 shrink-0 rounded-full bg-betelgeuse forced-color-adjust-none" />
-        {hours.legend}
       </p>
     </div>
   );

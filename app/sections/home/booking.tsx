@@ -81,7 +81,7 @@ function Agenda() {
   return (
     <fieldset className="mt-3 sm:mt-6">
       <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-3 sm:mt-2 sm:gap-y-1">
+      <div className="mt-1 flex flex-wrap gap-x-3">
         {questions.map((question) => (
           <AgendaTick
             key={question}

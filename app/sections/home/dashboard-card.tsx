@@ -60,21 +60,23 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.sample}
         </p>
       </header>
-      <div className="px-4 py-1.5 sm:px-5 sm:py-3">
+      <div className="px-4 py-1.5 sm:px-5 sm:py-2">
         <div className="flex items-center gap-2 sm:items-start">
           <div
             key={rotation.turn}
             className={`grid flex-1 grid-cols-[auto_1fr] items-center gap-4 sm:items-start ${rotation.before === undefined ? '' : 'animate-rise'}`}
           >
-            <div className="flex flex-wrap-reverse items-baseline gap-x-2 sm:block sm:min-w-48">
-              <p className="text-xs text-mist max-sm:order-last sm:text-sm">{metric.label}</p>
+            <div className="flex flex-wrap-reverse items-center gap-x-2 sm:block sm:min-w-48">
+              <p className="text-xs/tight text-mist max-sm:order-last max-sm:w-min sm:text-sm">
+                {metric.label}
+              </p>
               <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
                 <Counter {...metric} />
               </p>
             </div>
             <Sparkline
               trend={[...metric.trend, metric.value]}
-              className={`h-8 w-full sm:h-20 ${colors[metric.color]}`}
+              className={`h-8 w-full sm:min-h-14 ${colors[metric.color]}`}
             />
           </div>
           <PauseButton {...rotation} copy={dashboard} className="-my-1" />
@@ -82,7 +84,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
         <p className="mt-3 text-sm text-mist scripted:hidden">
           {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}
         </p>
-        <fieldset className="mt-1 flex flex-wrap gap-1 sm:mt-4 noscript:hidden">
+        <fieldset className="mt-1 flex flex-wrap gap-1 sm:mt-3 noscript:hidden">
           <legend className="sr-only">{dashboard.metricsLabel}</legend>
           {dashboard.metrics.map(({ label, short, icon }, at) => (
             <button
@@ -105,7 +107,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.bookingsHeading}
           <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>
         </h3>
-        <ul className="grid gap-1.5 text-sm sm:mt-1">
+        <ul className="grid gap-1.5 text-sm sm:block">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}

@@ -82,7 +82,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="-my-1 flex flex-wrap items-center gap-2">
         {views && <views.MinimizedCall />}
         <Button look="secondary" onClick={callActions.stop}>
           {isStarting ? callStart.button.cancel : voiceCall.overlay.end}

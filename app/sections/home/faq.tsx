@@ -62,7 +62,7 @@ function Buyers() {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 sm:gap-x-5 lg:grid">
+        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 lg:grid">
           <legend className="sr-only">{ask}</legend>
           <span aria-hidden="true" className="text-mist">
             {ask}

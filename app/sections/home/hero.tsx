@@ -18,7 +18,7 @@ const column = 'contents content-start lg:grid lg:gap-5';
 export function Hero({ trade }: { trade: ShownTrade }) {
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-8 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12 lg:pb-6">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
           <div className="md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
@@ -28,30 +28,37 @@ export function Hero({ trade }: { trade: ShownTrade }) {
               {interpolate(hero.subhead, trade)}
               <span className="max-sm:hidden"> {hero.calendar}</span>
             </p>
-            <div
-              data-keep-clear=""
-              className="mt-2 flex flex-wrap gap-x-3 gap-y-1 sm:mt-6 sm:gap-y-3"
-            >
+            <div data-keep-clear="" className="mt-3 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
               <BookDemoLink
                 label={hero.bookDemo.label}
-                className="px-7 text-lg max-sm:w-full"
+                className="px-8 text-lg max-sm:w-full"
                 data-cta="hero/book_demo"
               />
               <ButtonLink
                 look="quiet"
-                className="max-sm:w-full"
+                className="max-sm:order-last max-sm:w-full"
                 to={demoHref(trade.id)}
                 data-cta="hero/see_ai_chat_demo"
               >
                 {hero.seeDemo.label}
                 <Icon name="arrow-right" />
               </ButtonLink>
+              <p className="w-full text-balance text-sm text-mist max-sm:text-center">
+                {hero.reassurance}
+              </p>
             </div>
-            <p className="text-balance text-sm text-mist max-sm:text-center sm:mt-4">
-              {hero.reassurance}
-            </p>
           </div>
           <AskFrontDesk trade={trade} />
+          <ul
+            aria-label={hero.proofLabel}
+            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last md:max-lg:col-span-2"
+          >
+            {hero.proof.map(({ value, label }) => (
+              <li key={value}>
+                <strong className="font-semibold text-starlight">{value}</strong> {label}
+              </li>
+            ))}
+          </ul>
         </div>
         <div className={column}>
           <div className="grid md:max-lg:[grid-area:2/2/span_2]">
@@ -60,16 +67,6 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <ErrorBoundary name="dashboard">
             <DashboardCard trade={trade} />
           </ErrorBoundary>
-          <ul
-            aria-label={hero.proofLabel}
-            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-md:order-1 lg:text-xs md:max-lg:col-span-2"
-          >
-            {hero.proof.map(({ value, label }) => (
-              <li key={value}>
-                <strong className="font-semibold text-starlight">{value}</strong> {label}
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
     </section>

@@ -21,13 +21,13 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex flex-wrap gap-x-1.5 sm:mt-5 sm:gap-x-7 sm:gap-y-2"
+        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-1.5 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
       >
         {tools.map(({ name, icon, color, isWordmark = false }) => (
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-5 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-10 sm:gap-2.5"
+            className="group flex min-h-5 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-11 sm:gap-2.5"
           >
             <Icon
               name={icon}

@@ -28,7 +28,7 @@ export function Meet({
         <SectionHeading id="meet-heading" heading={meet.heading} />
         <Points points={meet.points} />
         <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
-          <ButtonLink data-cta="meet_orion/see_action" to={demoHref(trade.id)}>
+          <ButtonLink look="asking" data-cta="meet_orion/see_action" to={demoHref(trade.id)}>
             {meet.seeAction.label}
           </ButtonLink>
           <SiteLink

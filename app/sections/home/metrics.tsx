@@ -18,13 +18,13 @@ export function Metrics({ id }: { id: string }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
-      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2.5 sm:mt-6 md:grid-cols-[1.15fr_1fr]">
+      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 md:grid-cols-[1.15fr_1fr]">
         <div className="grid content-between gap-y-2 sm:gap-y-5">
           <dl className="flex flex-wrap items-baseline gap-x-4 sm:gap-x-6">
             {metrics.claims.map(({ value, label }, at) => (
               <div
                 key={value}
-                className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-1.5 sm:gap-x-2"
+                className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
               >
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
@@ -44,7 +44,7 @@ export function Metrics({ id }: { id: string }) {
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-balance text-xs text-mist">{label}</dt>
-                <dd className="text-lg leading-tight font-semibold">{value}</dd>
+                <dd className="text-lg leading-tight font-semibold sm:text-2xl">{value}</dd>
               </div>
             ))}
           </dl>

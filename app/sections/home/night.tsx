@@ -84,7 +84,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
       type="button"
       aria-label={by > 0 ? nightCost.more : nightCost.fewer}
       onClick={() => step(by)}
-      className="size-16 rounded-full border border-haze bg-dusk text-3xl leading-none hover:border-mist noscript:hidden"
+      className="size-16 rounded-full border border-haze bg-dusk text-3xl hover:border-mist noscript:hidden"
     >
       {by > 0 ? '+' : '−'}
     </button>
@@ -140,7 +140,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
         </div>
         <div className="relative mt-2 h-[clamp(8.25rem,17vw,17rem)] text-xs/[1.35] sm:mt-6">
           <div
-            className={`absolute inset-0 -z-10 duration-[0.6s] ${lit}`}
+            className={`absolute inset-0 -z-10 duration-1000 ${lit}`}
             style={{ background: 'radial-gradient(40% 60% at 50% 100%, #ff8f5280, #0000)' }}
           />
           <svg
@@ -239,7 +239,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                   {labelOf(of)}
                   {field(
                     of,
-                    'min-h-11 w-28 rounded-sm border border-mist/60 bg-night px-3 sm:mt-1 sm:w-full',
+                    'min-h-11 w-24 rounded-sm border border-mist/60 bg-night px-3 sm:mt-1 sm:w-full',
                   )}
                 </label>
               ))}

@@ -37,10 +37,10 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
     >
       <div className="flex items-start gap-1">
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
-          <p className="order-last text-xs text-mist">{sample}</p>
           <h2 id={`${id}-heading`} className={isQuiet ? 'text-lg' : 'text-2xl'}>
             {testimonialsSection[part]}
           </h2>
+          <p className="text-xs text-mist">{sample}</p>
         </div>
         {isRow &&
           ([-1, 1] as const).map((by) => (
@@ -75,7 +75,7 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
                 <p className="font-semibold tracking-tight text-ember sm:text-2xl">{metric}</p>
               )}
               <blockquote
-                className={`max-sm:text-sm ${isQuiet ? 'sm:text-lg' : 'sm:text-2xl lg:row-span-2'}`}
+                className={isQuiet ? 'max-sm:text-sm sm:text-lg' : 'sm:text-2xl lg:row-span-2'}
               >
                 <p>{`“${quote}”`}</p>
               </blockquote>

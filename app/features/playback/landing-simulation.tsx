@@ -144,7 +144,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
             ) : (
               <p
                 key={index}
-                className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 px-4 max-sm:text-sm"
+                className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 px-4 py-1 max-sm:text-sm"
               >
                 <span className="text-sm text-mist max-sm:text-xs">{copy.dealValue}</span>
                 <span className="font-semibold figures">{conversation.dealValue}</span>

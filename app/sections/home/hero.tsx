@@ -28,7 +28,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
               {interpolate(hero.subhead, trade)}
               <span className="max-sm:hidden"> {hero.calendar}</span>
             </p>
-            <div data-keep-clear="" className="mt-3 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
+            <div data-keep-clear="" className="mt-2 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
               <BookDemoLink
                 label={hero.bookDemo.label}
                 className="px-8 text-lg max-sm:w-full"
@@ -43,7 +43,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
                 {hero.seeDemo.label}
                 <Icon name="arrow-right" />
               </ButtonLink>
-              <p className="w-full text-balance text-sm text-mist max-sm:text-center">
+              <p className="mt-1 w-full text-balance text-sm text-mist max-sm:text-center">
                 {hero.reassurance}
               </p>
             </div>

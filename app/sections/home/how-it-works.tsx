@@ -88,7 +88,7 @@ function Day({ booked: { day, time, who }, places }: ShownTrade) {
     <span className="h-full min-h-4 rounded-sm bg-haze/60 forced-colors:border xl:min-h-5" />
   );
   return (
-    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-3 gap-y-0.5 text-xs leading-tight text-mist max-md:pl-11 xl:text-sm">
+    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-2 gap-y-0.5 text-xs leading-tight text-mist max-md:pl-11 xl:text-sm">
       <b className="text-starlight">{day}</b>
       {places.map((place) => (
         <span key={place}>{place}</span>

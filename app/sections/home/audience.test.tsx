@@ -4,6 +4,7 @@ import { faqWith } from '~/content/home/faq';
 import { trades } from '~/content/home/trades';
 import { ownerAnswers } from '~/content/owner-answers';
 import { Benefits } from './benefits';
+import { DashboardCard } from './dashboard-card';
 import { newcomerOf, tradeIn } from './trade';
 
 /** What benefits and FAQ say at an address with this query. */
@@ -14,13 +15,19 @@ function said(search: string): string {
   return [html.replace(/<[^>]+>/g, ''), ...answers].join('\n');
 }
 
-it.each(trades)('benefits and FAQ speak of a $one to who has chosen $id', ({ id, one, busy }) => {
-  const text = said(`?for=${id}`);
-  expect(text).toContain(`the middle of ${busy}: every ${one} gets a real answer`);
-  expect(text).toContain(`${one}s answered and qualified`);
-  expect(text).toContain(`New ${one}s get an answer at once`);
-  expect(text).not.toMatch(/\bleads?\b|[{}]/i);
-});
+it.each(trades)(
+  'benefits and FAQ speak of a $one to who has chosen $id, whose bookings differ',
+  ({ id, one, busy }) => {
+    const text = said(`?for=${id}`);
+    expect(text).toContain(`the middle of ${busy}: every ${one} gets a real answer`);
+    expect(text).toContain(`${one}s answered and qualified`);
+    expect(text).toContain(`New ${one}s get an answer at once`);
+    expect(text).not.toMatch(/\bleads?\b|[{}]/i);
+    const card = renderToStaticMarkup(<DashboardCard trade={tradeIn(`?for=${id}`)} />);
+    const bookings = card.match(/<span>[^<]+<\/span> |[^>]+(?=<\/span><\/li>)/g)?.join('');
+    expect(new Set(bookings?.split('<span>')).size, bookings).toBe(1 + 4);
+  },
+);
 
 it('benefits and FAQ speak of leads until a trade is chosen', () => {
   const text = said('');

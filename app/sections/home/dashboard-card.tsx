@@ -24,10 +24,10 @@ function bookingsOf({ id, isChosen }: ShownTrade) {
   const companies = activityFeed.clients[id];
   const deals = activityFeed.deals[id];
   return dashboard.bookings.map((row, at) => {
-    // A company's second booking is worth something else.
-    const deal = deals[(at + Math.floor(at / companies.length)) % deals.length];
-    const company = companies[at % companies.length] ?? row.company;
-    return { ...row, company, value: deal?.split(' ')[0] ?? row.value };
+    const company = companies[at] ?? companies[0];
+    // Where there is no fourth deal, the first company's second booking is worth something else.
+    const [value] = (deals[at] ?? deals[1]).split(' ');
+    return { ...row, company, value };
   });
 }
 

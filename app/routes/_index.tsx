@@ -119,7 +119,7 @@ export default function Home() {
           className="rounded-[2rem] max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
         >
           <Booking id={homeAnchors.calendar} {...publicConfig} />
-          <div className="page section grid grid-cols-1 gap-y-6 lg:pt-0">
+          <div className="page section grid grid-cols-1 gap-y-4 lg:pt-0">
             <Testimonials id="more-testimonials" part="second" stories={stories.second} isQuiet />
             <SectionBoundary name="faq">
               <Faq id={homeAnchors.faq} faq={faq} />

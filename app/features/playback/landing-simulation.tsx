@@ -79,7 +79,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
         ))}
       </fieldset>
       <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[15rem] flex-col sm:h-[24rem] lg:h-[20rem] overflow-hidden rounded-lg bg-dusk">
+        <div className="relative flex h-[16.5rem] flex-col sm:h-[24rem] lg:h-[20rem] overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={copy.progress}
@@ -93,7 +93,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
               className="size-full origin-left bg-rigel forced-color-adjust-none transition-transform duration-300 ease-out"
             />
           </div>
-          <header className="flex items-center gap-3 border-b border-haze px-4 pt-4 pb-3">
+          <header className="flex items-center gap-3 border-b border-haze px-4 pt-3 pb-2">
             <span aria-hidden="true" className="assistant-star size-6 shrink-0" />
             <p key={index} className="min-w-0 flex-1 leading-tight">
               <span className="block font-semibold">

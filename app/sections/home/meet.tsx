@@ -22,12 +22,12 @@ export function Meet({
     <section
       id="meet"
       aria-labelledby="meet-heading"
-      className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
+      className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-3 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="max-sm:[&_li:nth-child(n+3)]:hidden">
         <SectionHeading id="meet-heading" heading={meet.heading} />
         <Points points={meet.points} />
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 sm:mt-7">
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 sm:mt-7">
           <ButtonLink look="asking" data-cta="meet_orion/see_action" to={demoHref(trade.id)}>
             {meet.seeAction.label}
           </ButtonLink>

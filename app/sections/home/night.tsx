@@ -23,10 +23,10 @@ function onArc(x: number) {
 /** The lights in the order of the presses: six messages from the middle of the night outward, then others between them. */
 const messages = ([2, 3, 1, 4, 0, 5] as const).map((at) => ({
   ...nightCost.messages[at],
-  ...onArc(8 + 16.8 * at),
+  ...onArc(9.5 + 16.2 * at),
   at,
 }));
-const lights = [...messages, ...[50, 33.2, 66.8, 16.4, 83.6, 3].map(onArc)];
+const lights = [...messages, ...[50, 33.8, 66.2, 17.6, 82.4, 3].map(onArc)];
 
 const faintStars =
   'M5 60h0M14 44h0M19 75h0M28 58h0M36 70h0M44 47h0M52 66h0M61 54h0M69 72h0M74 42h0M83 60h0M92 48h0M97 70h0';

@@ -58,7 +58,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
   }
 
   return (
-    <div ref={root} className="mx-auto w-full max-w-112">
+    <div ref={root}>
       <fieldset
         data-print="no"
         className="mb-2 grid grid-cols-6 gap-1 lg:grid-cols-3 noscript:hidden"

@@ -51,7 +51,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <AskFrontDesk trade={trade} />
           <ul
             aria-label={hero.proofLabel}
-            className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last md:max-lg:col-span-2"
+            className="z-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last md:max-lg:col-span-2"
           >
             {hero.proof.map(({ value, label }) => (
               <li key={value}>

@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: Number(process.env.TEST_WORKERS ?? 2),
+  // A test waits for a tenth of its time: a third worker uses it.
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   // Speed is no assertion: on a busy machine a test may take its time.
   timeout: 300_000,
   reporter: 'list',

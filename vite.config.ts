@@ -52,6 +52,17 @@ const manualChunks: GetManualChunk = (id, { getModuleInfo }) => {
   return everyPage.test(id) || isShared ? 'base' : undefined;
 };
 
+const unitTests = ['{app,sandbox,scripts}/**/*.test.{ts,tsx}'];
+/** Those with `vi.mock` or `vi.doMock`, or whose fakes have it: no other file may meet what stands in a module's place. */
+const mocking = [
+  'app/content/site-copy.test.ts',
+  'app/features/booking/booking-frame.test.tsx',
+  'app/features/voice/call/{controller,controller-events,store}.test.ts',
+  'app/sections/shared/voice-hero.test.tsx',
+  'app/specified/call-*.test.ts',
+  'sandbox/webhook/reply.test.ts',
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isTest
     ? [inlineScript()]
@@ -96,7 +107,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
   },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', '{bench,sandbox,scripts}/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
@@ -106,5 +116,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     expect: { poll: { timeout: 60_000 } },
     // A test that holds prints no log that it provokes.
     silent: 'passed-only',
+    setupFiles: 'tests/support/as-it-was.ts',
+    // A worker reads the modules that its files share once.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'shared', include: unitTests, exclude: mocking, isolate: false },
+      },
+      { extends: true, test: { name: 'mocking', include: mocking } },
+      { extends: true, test: { name: 'linear', include: ['bench/**/*.test.ts'] } },
+    ],
   },
 }));

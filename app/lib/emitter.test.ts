@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createEmitter } from './emitter';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('notifies each listener until it stops listening, also after one that throws', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { report, sendReportsTo, shouldReport, uncaught } from './report';
 
 const logged = vi.spyOn(console, 'error');
 
 beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
-afterEach(() => void vi.unstubAllGlobals());
 
 it('gives each failure an id, and tells the log and the service once, whoever else meets it', () => {
   const sent = vi.fn();

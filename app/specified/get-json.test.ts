@@ -5,7 +5,6 @@ import { getJson } from './get-json';
 const fetch = vi.fn<typeof globalThis.fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetch.mockReset());
-  return () => vi.unstubAllGlobals();
 });
 const answer = (body: string, init: ResponseInit = {}) =>
   fetch.mockImplementation(async () => new Response(body, init));

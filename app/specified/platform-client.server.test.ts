@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Endpoint, endpoints, requestEndpoint } from './platform-client.server';
 
 const baseUrl = new URL('https://voice.example/api/');
@@ -13,7 +13,6 @@ beforeEach(() => {
     return new Response('{}');
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const addresses = () => requests.map(({ url }) => url.replace('https://voice.example/api', ''));
 

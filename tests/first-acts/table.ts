@@ -106,20 +106,31 @@ const byPage: Readonly<Record<string, Rows>> = {
 export const promiseOf = (path: string, name: string): Outcome | undefined =>
   byPage[path]?.[name] ?? everywhere[name];
 
-const sharedLinks: readonly string[] = [
-  ...[navigation.home, ...navigation.topBar, navigation.bookDemo].map(({ label }) => label),
+const sharedControls: readonly string[] = [
+  ...[navigation.skipLink, navigation.mobileMenu.label, navigation.home.label],
+  ...[...navigation.topBar, navigation.bookDemo].map(({ label }) => label),
   ...newTabLinks,
 ];
 const otherPages = pages.map(({ path }) => path).filter((path) => path !== '/');
 
+/** Groups whose members differ in their words alone. */
+const alike: readonly (readonly string[])[] = [
+  trades[0].questions,
+  dashboard.metrics.map(({ label }) => label),
+  questions.slice(0, 2),
+];
+
 /**
- * How a control of a page is tried: on a phone by its pointer, on a desk by one of both. Links of the bar and to other
- * sites are the same on each page: each is tried on the first page and on one other. Of a call's questions two are.
+ * How a control of a page is tried: on a phone by its pointer, on a desk by one of both. What is the same on each page
+ * (the bar, the skip link, links to other sites) is tried on the first page and on one other; what is alike, by turns on
+ * a phone and on a desk. Of a call's questions two are.
  */
 export function wayOf(path: string, { name, place, by }: Control, isPhone: boolean) {
-  const shared = sharedLinks.indexOf(name);
+  const shared = sharedControls.indexOf(name);
   const isTriedHere = shared < 0 || path === '/' || path === otherPages[shared % otherPages.length];
-  if (!isTriedHere || questions.indexOf(name) > 1) return undefined;
+  const turn = alike.map((names) => names.indexOf(name)).find((at) => at >= 0);
+  const isOfSize = turn === undefined || (turn % 2 === 0) === isPhone;
+  if (!isTriedHere || !isOfSize || questions.indexOf(name) > 1) return undefined;
   return by[isPhone ? 0 : place % by.length];
 }
 

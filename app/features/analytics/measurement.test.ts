@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Track from '~/lib/track';
 import type * as Measurement from './measurement';
 
@@ -27,7 +27,6 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A service whose names in the page a blocker guards: it costs itself alone. */
 const blocked = () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '~/lib/time/fake-clock.test-support';
 import { onTrack, type TrackedEvent } from '~/lib/track';
 import type { BookedTime } from '~/session/session';
@@ -23,8 +23,6 @@ const ownDocument = (height: number, headline = 'Pick a day') => ({
 const origin = 'https://book.example';
 const leadConnector = `${origin}/widget/booking/demo`;
 const silent = `${origin}/calendar`;
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /**
  * @param loaded the frame's document when the script comes; null is one of another origin.

@@ -15,5 +15,4 @@ it('tries once more, a moment later, so that a page that is being left reports n
   );
   await vi.runAllTimersAsync();
   expect(await part).toBe('part');
-  vi.useRealTimers();
 });

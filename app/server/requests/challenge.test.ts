@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuseUnchallenged } from './challenge';
 import { createRateLimiter } from './guard';
 
@@ -6,7 +6,6 @@ type Step = 'chat' | 'call' | 'site';
 type Verifier = () => Promise<Response>;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
 
 /** A visitor of https://orion.example, in one minute. */
 function visitor(verify: Verifier, secret = 'secret') {
@@ -90,7 +89,6 @@ it('a failure is told once a minute, with its code', async () => {
   vi.advanceTimersByTime(60_001);
   await ask('token', 'call');
   expect(told().slice(1)).toEqual(Array(2).fill('ChallengeError: no verdict (internal-error)'));
-  vi.useRealTimers();
 });
 
 it("the service's keys for tests are compared with nothing", async () => {

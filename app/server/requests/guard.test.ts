@@ -106,7 +106,6 @@ it('allows the limit, then tells the latest visitors, whose number is bounded, t
   for (const visitor of ['c', 'd', ...others, 'c', 'last']) limiter.take('chat', visitor, 2);
   expect(limiter.take('chat', 'c', 2)).toBe(60);
   expect(limiter.take('chat', 'd', 1)).toBeUndefined();
-  vi.useRealTimers();
 });
 
 it.each([

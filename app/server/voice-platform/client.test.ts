@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createWebCall, requestPlatform } from './client';
 
 const baseUrl = new URL('https://voice.example/api/');
@@ -15,7 +15,6 @@ beforeEach(() => {
     return new Response(...answer);
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 it.each<[outcome: unknown, ...answer: typeof answer]>([
   [[{ id: '1' }], '[{"id":"1"}]'],

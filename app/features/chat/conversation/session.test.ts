@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Chat, closedChat, conversationOf } from './chat';
 import { greetingAt } from './history';
 import { storedChatKey } from './stored-text';
@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 // What is announced leaves a timer behind.
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 const begin = async (page?: Chat) => (await import('./session')).beginSession(page);
 const stored = (): Chat => JSON.parse([...values.values()][0] ?? 'null');

@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(async () => {
   await settled();
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 const done = { type: 'done' } as const;

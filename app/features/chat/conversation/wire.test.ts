@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '~/content/errors/errors';
 import type { ReplyEvent } from './chat';
 import { postChat, streamedAnswer } from './wire';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 const text = (words: string) => ({ type: 'text', text: words }) as const;
 const done = { type: 'done' } as const;

@@ -164,7 +164,5 @@ export function callOfEachTest(): void {
   afterEach(async () => {
     await Promise.all([controller.stop(), vi.advanceTimersByTimeAsync(10_000)]);
     expectNothingLeft();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { callStart } from '~/content/call/start';
 import type { Call, CallSettings } from './state';
 
@@ -37,7 +37,6 @@ beforeEach(async () => {
   importCode.mockResolvedValue(code);
   store = await import('./store');
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 it('a press before the code is there is kept, a second one changes nothing, and the step is that it loads (spec 8)', async () => {
   const { callActions } = store;

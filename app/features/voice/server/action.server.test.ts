@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sendReportsTo } from '~/lib/report';
 import type { VoicePage } from '~/lib/web-call';
 import { createRateLimiter } from '~/server/requests/guard';
@@ -17,7 +17,6 @@ beforeEach(() => {
   reports = [];
   sendReportsTo((error) => reports.push(error));
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 function ask(
   config: VoiceCallDeps['config'] = {},

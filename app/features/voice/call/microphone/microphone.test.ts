@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createSilenceDetector, openMicrophone, problemOf } from './microphone';
 
 const SAMPLE_MS = 100;
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   watch = createSilenceDetector();
 });
-afterEach(() => void vi.useRealTimers());
 
 /** How long it takes, in milliseconds, until the microphone is taken for silent. */
 function silentAfter(level: number, isTheirTurn = true, deviceId?: string): number {
@@ -31,8 +30,6 @@ it('is not doubted while the visitor is muted or listens, and a new question wit
   expect(silentAfter(0)).toBe(8_000);
   expect(silentAfter(0, true, 'headset')).toBeGreaterThanOrEqual(8_000);
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 ';
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';

@@ -14,10 +14,7 @@ beforeEach(() => {
   challenge = createCallChallenge('key');
   stop = new AbortController();
 });
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers().unstubAllGlobals();
-});
+afterEach(() => expect(vi.getTimerCount()).toBe(0));
 
 const create = (target: CallTarget = { page: 'solar' }) =>
   createWebCall(target, challenge, stop.signal);

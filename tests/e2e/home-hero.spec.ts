@@ -225,7 +225,7 @@ test.describe('a trade', () => {
     await page.getByLabel('You close at').fill('6:30 PM');
     await page.getByLabel('One price').press('Enter');
     await expect(log).toContainText('front desk of Bell & Sons.');
-    await expect(log).toContainText('We close at 6:30 PM.');
+    await expect(log).toContainText('Closes: 6:30 PM');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'How much?' }).click();
     await expect(log).toContainText('I’m not sure, so I won’t guess.');

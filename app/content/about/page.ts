@@ -1,5 +1,7 @@
 import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
+import { DEMO_INDUSTRY_COUNT } from '~/content/constants';
+import { bookingHref } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
 
@@ -47,6 +49,32 @@ export const about = {
       'Write to last year’s inquiries': 'People you already paid to reach hear from you again.',
       'Serve solar companies': `With ${brand.solarAssistant}, a voice assistant of their own.`,
     },
+  },
+  /** What a buyer can try, and ask, before a word with us. */
+  checks: {
+    heading: 'Check us first',
+    links: [
+      {
+        label: `Talk to ${brand.assistant} yourself`,
+        href: '/voice-call',
+        text: 'In your browser, with no phone number. The call is recorded.',
+      },
+      {
+        label: `Read ${DEMO_INDUSTRY_COUNT} conversations`,
+        href: '/demo',
+        text: 'From the first question to the booked time. All of them are samples.',
+      },
+      {
+        label: 'See who gets your data',
+        href: '/about#privacy',
+        text: 'Each service by its name, and what it gets.',
+      },
+      {
+        label: 'Ask about contract, number and days to start',
+        href: bookingHref,
+        text: 'Tick your questions at the calendar. We answer them in your demo, in writing.',
+      },
+    ],
   },
   getStarted: { label: 'Get Started Today', href: '/' },
 } as const;

@@ -1,20 +1,26 @@
 import { about } from '~/content/about/page';
 import type { Face } from '~/content/owner-answers';
+import { LinkRows } from '~/sections/shared/link-rows';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { EmailLink } from '~/ui/contact/address';
+import { useContact } from '~/ui/contact/ways';
 import { Constellation, Icon } from '~/ui/icon';
 
-/** What is done for whom. On a phone the chat's button stays in the top bar meanwhile (dock.css). Spec 2 (About page). */
+/** What is done for whom, and the way in. On a phone the chat's button stays in the top bar meanwhile (dock.css). Spec 2 (About page). */
 export function AboutHero() {
-  const { eyebrow, heading, intro } = about;
+  const { eyebrow, heading, intro, getStarted } = about;
   return (
     <section data-keep-clear="" className="relative overflow-clip">
-      <Constellation className="right-0 -top-2 h-128 opacity-40 max-xl:hidden" />
+      <Constellation className="right-0 top-0 h-full opacity-40 max-xl:hidden" />
       <div className="page section relative">
         <p className="text-sm text-mist">{eyebrow}</p>
-        <h1 className="mt-1 max-w-180 text-4xl">{heading}</h1>
+        <h1 className="mt-1 max-w-200 text-4xl">{heading}</h1>
         <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
+        <ButtonLink to={getStarted.href} className="mt-6 px-8 py-4 text-lg sm:mt-8">
+          {getStarted.label}
+          <Icon name="arrow-right" />
+        </ButtonLink>
       </div>
     </section>
   );
@@ -26,7 +32,7 @@ export function AboutPeople({ faces }: { faces: readonly Face[] }) {
     <section aria-labelledby="people-heading" className="border-t border-haze/60">
       <div className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
         <SectionHeading id="people-heading" heading={about.peopleHeading} />
-        <ul className="flex flex-wrap gap-x-8 gap-y-4">
+        <ul role="list" className="flex flex-wrap gap-x-8 gap-y-4">
           {faces.map(({ name, role, picture }) => (
             <li key={name} className="flex items-center gap-4">
               <img src={picture} alt="" width={96} height={96} className="rounded-full" />
@@ -42,9 +48,10 @@ export function AboutPeople({ faces }: { faces: readonly Face[] }) {
   );
 }
 
-/** The what-we-do list and the way in, the mission in large words, company, platform and address. Spec 2 (About page). */
+/** The what-we-do list, the mission in large words, company, platform and address, and what can be tried first. Spec 2 (About page). */
 export function AboutCompany({ contactEmail }: { contactEmail: string }) {
-  const { whatWeDo, getStarted, mission, company, platform, address } = about;
+  const { whatWeDo, mission, company, platform, address, checks } = about;
+  const { phone } = useContact();
   return (
     <>
       <section
@@ -52,23 +59,17 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
         className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]"
       >
         <SectionHeading id="what-we-do-heading" heading={whatWeDo.heading} />
-        <div>
-          <ul className="border-b border-haze/60">
-            {Object.entries(whatWeDo.list).map(([title, text]) => (
-              <li
-                key={title}
-                className="grid gap-x-8 border-t border-haze/60 py-2 sm:grid-cols-2 sm:py-3"
-              >
-                <h3 className="leading-snug sm:text-lg">{title}</h3>
-                <p className="text-mist max-sm:text-sm">{text}</p>
-              </li>
-            ))}
-          </ul>
-          <ButtonLink to={getStarted.href} className="mt-6 px-8 py-4 text-lg sm:mt-8">
-            {getStarted.label}
-            <Icon name="arrow-right" />
-          </ButtonLink>
-        </div>
+        <ul role="list" className="border-b border-haze/60">
+          {Object.entries(whatWeDo.list).map(([title, text]) => (
+            <li
+              key={title}
+              className="grid gap-x-8 border-t border-haze/60 py-2 sm:grid-cols-2 sm:py-3"
+            >
+              <h3 className="leading-snug sm:text-lg">{title}</h3>
+              <p className="text-mist max-sm:text-sm">{text}</p>
+            </li>
+          ))}
+        </ul>
       </section>
       <section aria-labelledby="mission-heading" className="border-y border-haze/60 bg-dusk">
         <div className="page section">
@@ -96,10 +97,21 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
                 {line}
               </span>
             ))}
-            <EmailLink email={contactEmail} className="inline-flex min-h-11 items-center" />
+            {phone && (
+              <a href={phone.href} translate="no" className="flex min-h-8 items-center">
+                {phone.text}
+              </a>
+            )}
+            <EmailLink email={contactEmail} className="inline-flex min-h-8 items-center" />
           </address>
         </section>
       </div>
+      <section aria-labelledby="checks-heading" className="border-t border-haze/60">
+        <div className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+          <SectionHeading id="checks-heading" heading={checks.heading} />
+          <LinkRows links={checks.links} />
+        </div>
+      </section>
     </>
   );
 }

@@ -86,7 +86,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <StartCall label={startCall} settings={call} />
-        {howTo && (
+        {howTo && !calling && (
           <section aria-labelledby="how-to-use-heading" className="flex-1 basis-72 text-sm">
             <h2 id="how-to-use-heading" className="sr-only">
               {howTo.heading}
@@ -102,7 +102,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         )}
       </div>
       <StartFailure />
-      <ul className="mt-5 grid gap-2 text-sm text-mist">
+      <ul role="list" className="mt-5 grid gap-2 text-sm text-mist">
         {!calling && (
           <li className="flex items-start gap-2.5">
             <Icon name="mic" className="mt-0.5 size-4.5" />
@@ -136,7 +136,13 @@ function StartCall({ label, settings }: { label: string; settings: CallSettings 
     startPageCall(settings, question || undefined);
   };
   return (
-    <form id={startFormId} data-keep-clear="" method="post" onSubmit={onSubmit}>
+    <form
+      id={startFormId}
+      data-keep-clear=""
+      method="post"
+      onSubmit={onSubmit}
+      className="max-sm:w-full"
+    >
       <Button
         type="submit"
         aria-disabled={phase === 'connecting' || undefined}

@@ -30,7 +30,7 @@ function SolarTiles() {
                 <Icon name={icon} className="size-5 text-betelgeuse" />
                 {title}
               </h3>
-              <ul className="mt-2 font-medium">
+              <ul role="list" className="mt-2 font-medium">
                 {lines.map((line) => (
                   <li key={line}>
                     <WholeFigures text={line} />

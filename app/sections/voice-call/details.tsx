@@ -40,7 +40,7 @@ function VoiceTiles() {
   );
 }
 
-const bubble = 'rounded-lg rounded-bl-none border border-haze bg-dusk px-5 py-3';
+const bubble = 'rounded-lg rounded-br-none border border-haze bg-dusk px-5 py-3';
 
 /** What can be asked, in four groups. A question starts a call in which it is asked. Spec 2 (Voice page). */
 function VoiceQuestions({ available }: { available: boolean }) {
@@ -60,7 +60,7 @@ function VoiceQuestions({ available }: { available: boolean }) {
                 <Icon name={icon} className="size-6 text-ember" />
                 {title}
               </h3>
-              <ul className="mt-5 grid justify-items-start gap-2.5">
+              <ul role="list" className="mt-5 grid justify-items-start gap-2.5">
                 {questions.map((question) => (
                   <li key={question}>
                     {available ? (

@@ -71,7 +71,7 @@ export const voiceDetails = {
         questions: [
           'How do you qualify a new lead?',
           'What happens when someone does not show up?',
-          'Can you write to last year’s inquiries?',
+          'What do you do with an emergency at night?',
           'Who sees the conversations?',
         ],
       },
@@ -79,7 +79,7 @@ export const voiceDetails = {
         icon: 'bot',
         title: 'AI services',
         questions: [
-          'What can you do for a dental office?',
+          'What can you do for a business like mine?',
           'Do you answer at night and on weekends?',
           'What does it cost per month?',
         ],
@@ -98,7 +98,7 @@ export const voiceDetails = {
         title: 'Technical questions',
         questions: [
           'Do you work with my CRM?',
-          'How do you write into my calendar?',
+          'Do you answer my own phone number?',
           'How safe is my customers’ data?',
           'How long does it take to set up?',
         ],

@@ -15,7 +15,7 @@ export function AboutHero() {
       <Constellation className="right-0 top-0 h-full opacity-40 max-xl:hidden" />
       <div className="page section relative">
         <p className="text-sm text-mist">{eyebrow}</p>
-        <h1 className="mt-1 max-w-200 text-4xl">{heading}</h1>
+        <h1 className="mt-1 max-w-240 text-4xl">{heading}</h1>
         <p className="mt-4 max-w-prose text-xl leading-snug text-mist sm:mt-6">{intro}</p>
         <ButtonLink to={getStarted.href} className="mt-6 px-8 py-4 text-lg sm:mt-8">
           {getStarted.label}

@@ -41,7 +41,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
         <div>
           <div className="flex flex-wrap items-center gap-3">
             {copy.demoMode && (
-              <p className="rounded-full bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
+              <p className="rounded-full border border-transparent bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
                 {copy.demoMode}
               </p>
             )}

@@ -64,7 +64,11 @@ function SolarWhy() {
   return (
     <div className="border-y border-haze/60 bg-dusk">
       <section aria-labelledby="why-choose-heading" className="page section">
-        <SectionHeading id="why-choose-heading" heading={whyChoose.heading} />
+        <SectionHeading
+          id="why-choose-heading"
+          heading={whyChoose.heading}
+          intro={whyChoose.intro}
+        />
         <ul role="list" className="mt-4 grid gap-3 sm:mt-6">
           {whyChoose.reasons.map(({ icon, title, text }) => (
             <li key={title} className="flex max-w-200 gap-4">

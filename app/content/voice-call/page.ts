@@ -12,6 +12,8 @@ export const voicePage = {
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
   howTo: {
     heading: 'How to Use',
+    /** A phone's first screen has Start Call alone. */
+    where: 'Further down this page:',
     steps: [
       'Click the phone button at the bottom right',
       'Allow microphone access',
@@ -70,8 +72,8 @@ export const voiceDetails = {
         title: 'Business process',
         questions: [
           'How do you qualify a new lead?',
-          'What happens when someone does not show up?',
-          'What do you do with an emergency at night?',
+          'What if someone does not show up?',
+          'What if it is an emergency?',
           'Who sees the conversations?',
         ],
       },
@@ -79,8 +81,8 @@ export const voiceDetails = {
         icon: 'bot',
         title: 'AI services',
         questions: [
-          'What can you do for a business like mine?',
-          'Do you answer at night and on weekends?',
+          'What can you do for my business?',
+          'Do you answer nights and weekends?',
           'What does it cost per month?',
         ],
       },
@@ -98,7 +100,7 @@ export const voiceDetails = {
         title: 'Technical questions',
         questions: [
           'Do you work with my CRM?',
-          'Do you answer my own phone number?',
+          'Do you answer my own number?',
           'How safe is my customers’ data?',
           'How long does it take to set up?',
         ],

@@ -65,7 +65,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
               </li>
             ))}
           </ul>
-          <div className="mt-2 flex flex-col items-start lg:mt-auto">
+          <div className="-mx-3 mt-2 flex flex-col items-start lg:mt-auto">
             <CopyAddress
               path={demoHref(chosen.id)}
               copy={{ copy: copy.share, copyByHand: copy.shareByHand }}

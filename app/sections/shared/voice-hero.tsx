@@ -25,7 +25,7 @@ export const startFormId = 'start-call';
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
-    howTo?: Readonly<{ heading: string; steps: readonly string[] }>;
+    howTo?: Readonly<{ heading: string; where: string; steps: readonly string[] }>;
   };
   call: PageCallSettings;
   picture: ReactNode;
@@ -91,6 +91,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
             <h2 id="how-to-use-heading" className="sr-only">
               {howTo.heading}
             </h2>
+            <p>{howTo.where}</p>
             <ol role="list" className="flex flex-wrap gap-x-4 text-mist">
               {howTo.steps.map((step, at) => (
                 <li key={step}>

@@ -1,11 +1,10 @@
 import { about } from '~/content/about/page';
 import type { Face } from '~/content/owner-answers';
-import { LinkRows } from '~/sections/shared/link-rows';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
-import { EmailLink } from '~/ui/contact/address';
-import { useContact } from '~/ui/contact/ways';
+import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Constellation, Icon } from '~/ui/icon';
+import { SiteLink } from '~/ui/site-link';
 
 /** What is done for whom, and the way in. On a phone the chat's button stays in the top bar meanwhile (dock.css). Spec 2 (About page). */
 export function AboutHero() {
@@ -54,23 +53,7 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
   const { phone } = useContact();
   return (
     <>
-      <section
-        aria-labelledby="what-we-do-heading"
-        className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]"
-      >
-        <SectionHeading id="what-we-do-heading" heading={whatWeDo.heading} />
-        <ul role="list" className="border-b border-haze/60">
-          {Object.entries(whatWeDo.list).map(([title, text]) => (
-            <li
-              key={title}
-              className="grid gap-x-8 border-t border-haze/60 py-2 sm:grid-cols-2 sm:py-3"
-            >
-              <h3 className="leading-snug sm:text-lg">{title}</h3>
-              <p className="text-mist max-sm:text-sm">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Rows {...whatWeDo} />
       <section aria-labelledby="mission-heading" className="border-y border-haze/60 bg-dusk">
         <div className="page section">
           <h2 id="mission-heading" className="text-lg text-ember">
@@ -97,21 +80,49 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
                 {line}
               </span>
             ))}
-            {phone && (
-              <a href={phone.href} translate="no" className="flex min-h-8 items-center">
-                {phone.text}
-              </a>
-            )}
-            <EmailLink email={contactEmail} className="inline-flex min-h-8 items-center" />
+            <ContactWays contact={{ phone, email: contactEmail }} />
           </address>
         </section>
       </div>
-      <section aria-labelledby="checks-heading" className="border-t border-haze/60">
-        <div className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
-          <SectionHeading id="checks-heading" heading={checks.heading} />
-          <LinkRows links={checks.links} />
-        </div>
-      </section>
+      <div className="border-t border-haze/60">
+        <Rows {...checks} />
+      </div>
     </>
+  );
+}
+
+interface RowsProps {
+  id: string;
+  heading: string;
+  rows: readonly Readonly<{ title: string; text: string; href?: string }>[];
+}
+
+function Rows({ id, heading, rows }: RowsProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]"
+    >
+      <SectionHeading id={id} heading={heading} />
+      <ul role="list" className="border-b border-haze/60">
+        {rows.map(({ title, text, href }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 border-t border-haze/60 py-2 sm:grid-cols-2 sm:py-3"
+          >
+            <h3 className="leading-snug sm:text-lg">
+              {href ? (
+                <SiteLink to={href} className="underline underline-offset-4 hover:text-ember">
+                  {title}
+                </SiteLink>
+              ) : (
+                title
+              )}
+            </h3>
+            <p className="text-mist max-sm:text-sm">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -66,7 +66,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
             </div>
           )}
         </div>
-        {picture}
+        <div data-print="no">{picture}</div>
       </div>
       {children}
     </section>
@@ -84,7 +84,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         <ChatOrBook />
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="grid items-center gap-x-6 gap-y-3 sm:flex sm:flex-wrap">
         <StartCall label={startCall} settings={call} />
         {howTo && !calling && (
           <section aria-labelledby="how-to-use-heading" className="flex-1 basis-72 text-sm">
@@ -137,13 +137,7 @@ function StartCall({ label, settings }: { label: string; settings: CallSettings 
     startPageCall(settings, question || undefined);
   };
   return (
-    <form
-      id={startFormId}
-      data-keep-clear=""
-      method="post"
-      onSubmit={onSubmit}
-      className="max-sm:w-full"
-    >
+    <form id={startFormId} data-keep-clear="" method="post" onSubmit={onSubmit}>
       <Button
         type="submit"
         aria-disabled={phase === 'connecting' || undefined}

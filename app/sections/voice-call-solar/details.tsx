@@ -32,9 +32,7 @@ function SolarTiles() {
               </h3>
               <ul role="list" className="mt-2 font-medium">
                 {lines.map((line) => (
-                  <li key={line}>
-                    <WholeFigures text={line} />
-                  </li>
+                  <li key={line}>{line}</li>
                 ))}
               </ul>
             </li>
@@ -42,19 +40,6 @@ function SolarTiles() {
         </ul>
       </div>
     </section>
-  );
-}
-
-/** Keeps a range such as "3-5 years" on one line. */
-function WholeFigures({ text }: { text: string }) {
-  return text.split(/(\d+-\d+ \w+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 
@@ -74,8 +59,7 @@ function SolarWhy() {
             <li key={title} className="flex max-w-200 gap-4">
               <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
               <p className="text-mist">
-                <b className="font-semibold text-starlight">{title}.</b>{' '}
-                <WholeFigures text={text} />
+                <b className="font-semibold text-starlight">{title}.</b> {text}
               </p>
             </li>
           ))}

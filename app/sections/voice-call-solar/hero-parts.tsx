@@ -33,7 +33,6 @@ export function SolarSunrise() {
     <svg
       viewBox="0 0 800 470"
       className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none"
-      data-print="no"
       aria-hidden="true"
     >
       <defs>

@@ -59,13 +59,13 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
           <h2 id="mission-heading" className="text-lg text-ember">
             {mission.heading}
           </h2>
-          <p className="mt-2 max-w-240 text-balance text-3xl font-semibold tracking-tight">
+          <p className="mt-2 text-balance text-3xl font-semibold tracking-tight">
             {mission.statement}
           </p>
           <p className="mt-4 max-w-prose text-mist">{mission.text}</p>
         </div>
       </section>
-      <div className="page section grid gap-x-12 gap-y-5 md:grid-cols-3">
+      <div className="page section grid gap-x-12 gap-y-5 lg:grid-cols-3">
         {[company, platform].map(({ heading, text }) => (
           <section key={heading} aria-label={heading}>
             <h2 className="text-xl">{heading}</h2>

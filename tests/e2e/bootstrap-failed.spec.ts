@@ -49,12 +49,15 @@ test('an extension that blocks scripts', async ({ page, allow }) => {
 });
 
 test("an archive's copy stays as it is, at an address of its own", async ({ page, request }) => {
-  const body = await (await request.get('/about')).text();
-  await page.route('**/web/2026/*', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('/web/2026/about');
-  await quietNetwork(page);
-  await isMarked(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+  const sent = await (await request.get('/about')).text();
+  await openHydrated(page, '/about');
+  for (const body of [sent, await page.content()]) {
+    await page.route('**/web/2026/*', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/web/2026/about');
+    await quietNetwork(page);
+    await isMarked(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+  }
 });
 
 test('a start file that does not come', async ({ page, allow }) => {

@@ -1,4 +1,5 @@
 import { about } from '~/content/about/page';
+import { sampleContactEmail } from '~/content/brand';
 import { voiceCall } from '~/content/call/call';
 import { callStart } from '~/content/call/start';
 import { chat } from '~/content/chat/words';
@@ -42,7 +43,7 @@ const everywhere: Rows = {
   [navigation.mobileMenu.label]: { kind: 'opens' },
   [navigation.bookDemo.label]: leads(navigation.bookDemo.href),
   ...Object.fromEntries(siteLinks.map(({ label, href }) => [label, leads(href)])),
-  ...all(newTabLinks, { kind: 'apart' }),
+  ...all([...newTabLinks, sampleContactEmail, '+1 202 555 0123'], { kind: 'apart' }),
   [chatLauncher]: { kind: 'opens' },
   [callStart.recordingNotice.link.label]: leads(privacyHref),
 };

@@ -1,5 +1,7 @@
 import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
+import { DEMO_INDUSTRY_COUNT } from '~/content/constants';
+import { bookingHref } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
 
@@ -38,15 +40,58 @@ export const about = {
     ],
   },
   whatWeDo: {
+    id: 'what-we-do-heading',
     heading: 'What we do',
-    list: {
-      'Answer every lead': 'Around the clock, in your tone, with facts about your business.',
-      'Qualify them': 'The right questions first, so that your time goes to people you can help.',
-      'Book the meeting': 'Into your calendar and your CRM, with notes.',
-      'Follow up': 'With people who missed a visit or went quiet, until they book or say no.',
-      'Write to last year’s inquiries': 'People you already paid to reach hear from you again.',
-      'Serve solar companies': `With ${brand.solarAssistant}, a voice assistant of their own.`,
-    },
+    rows: [
+      {
+        title: 'Answer every lead',
+        text: 'Around the clock, in your tone, with facts about your business.',
+      },
+      {
+        title: 'Qualify them',
+        text: 'The right questions first, so that your time goes to people you can help.',
+      },
+      { title: 'Book the meeting', text: 'Into your calendar and your CRM, with notes.' },
+      {
+        title: 'Follow up',
+        text: 'With people who missed a visit or went quiet, until they book or say no.',
+      },
+      {
+        title: 'Write to last year’s inquiries',
+        text: 'People you already paid to reach hear from you again.',
+      },
+      {
+        title: 'Serve solar companies',
+        text: `With ${brand.solarAssistant}, a voice assistant of their own.`,
+      },
+    ],
+  },
+  /** What a buyer can try, and ask, before a word with us. */
+  checks: {
+    id: 'checks-heading',
+    heading: 'Check us first',
+    rows: [
+      {
+        title: `Talk to ${brand.assistant} yourself`,
+        href: '/voice-call',
+        text: 'In your browser, with no phone number. The call is recorded.',
+      },
+      {
+        title: `Read ${DEMO_INDUSTRY_COUNT} conversations`,
+        href: '/demo',
+        text: 'From the first question to the booked time. All of them are samples.',
+      },
+      {
+        title: 'See who gets your data',
+        href: '/about#privacy',
+        text: 'Each service by its name, and what it gets.',
+      },
+      {
+        title: 'Ask what is not here',
+        href: bookingHref,
+        text: 'Contract, your own number, days to start: tick them at the calendar. We answer them in your demo, in writing.',
+      },
+    ],
   },
   getStarted: { label: 'Get Started Today', href: '/' },
 } as const;

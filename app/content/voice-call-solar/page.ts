@@ -77,6 +77,7 @@ export const solarDetails = {
   ],
   whyChoose: {
     heading: 'Why choose us',
+    intro: `What ${brand.solarAssistant} says for the sample company.`,
     reasons: [
       {
         icon: 'award',

@@ -12,6 +12,8 @@ export const voicePage = {
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
   howTo: {
     heading: 'How to Use',
+    /** A phone's first screen has Start Call alone. */
+    where: 'Further down this page:',
     steps: [
       'Click the phone button at the bottom right',
       'Allow microphone access',
@@ -70,8 +72,8 @@ export const voiceDetails = {
         title: 'Business process',
         questions: [
           'How do you qualify a new lead?',
-          'What happens when someone does not show up?',
-          'Can you write to last year’s inquiries?',
+          'What if someone does not show up?',
+          'What if it is an emergency?',
           'Who sees the conversations?',
         ],
       },
@@ -79,8 +81,8 @@ export const voiceDetails = {
         icon: 'bot',
         title: 'AI services',
         questions: [
-          'What can you do for a dental office?',
-          'Do you answer at night and on weekends?',
+          'What can you do for my business?',
+          'Do you answer nights and weekends?',
           'What does it cost per month?',
         ],
       },
@@ -98,7 +100,7 @@ export const voiceDetails = {
         title: 'Technical questions',
         questions: [
           'Do you work with my CRM?',
-          'How do you write into my calendar?',
+          'Do you answer my own number?',
           'How safe is my customers’ data?',
           'How long does it take to set up?',
         ],

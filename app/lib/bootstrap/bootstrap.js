@@ -70,8 +70,8 @@ function escapeInvalidHash() {
   }
 }
 
+root.dataset.script = runs ? 'runs' : ''; // A copy saved from a page that ran has its mark.
 if (runs) {
-  root.dataset.script = 'runs';
   escapeInvalidHash();
   addEventListener('popstate', escapeInvalidHash);
   // Sections are laid out late until a place on the page may be asked for (styles.css).

@@ -41,16 +41,8 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
               nextStep={<BookDemoLink label={book.label} data-cta="demo_page/book_demo" />}
             />
           </ErrorBoundary>
-          <div className="mt-2 flex flex-col items-center lg:-mb-2 lg:items-end">
-            <CopyAddress
-              path={demoHref(chosen.id)}
-              copy={{ copy: copy.share, copyByHand: copy.shareByHand }}
-              look="quiet"
-              className="text-sm text-mist noscript:hidden"
-            />
-          </div>
         </div>
-        <div className="lg:col-start-1">
+        <div className="flex flex-col lg:col-start-1">
           <p className="text-mist">
             <ChangingText>{chosen.description}</ChangingText>
           </p>
@@ -59,7 +51,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
               {interpolate(copy.capabilitiesHeading, { industry: chosen.industry })}
             </ChangingText>
           </h3>
-          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+          <ul role="list" className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {chosen.capabilities.map((capability, at) => (
               <li
                 key={capability}
@@ -73,6 +65,14 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
               </li>
             ))}
           </ul>
+          <div className="-mx-3 mt-2 flex flex-col items-start lg:mt-auto">
+            <CopyAddress
+              path={demoHref(chosen.id)}
+              copy={{ copy: copy.share, copyByHand: copy.shareByHand }}
+              look="quiet"
+              className="text-sm text-mist noscript:hidden"
+            />
+          </div>
         </div>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { demoPage } from '~/content/demo/page';
-import { Constellation } from '~/ui/icon';
 
 /** Spec 2 (Demo page). */
 export function DemoHero() {
@@ -14,14 +13,11 @@ export function DemoHero() {
       window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <section className="relative overflow-clip">
-      <Constellation className="-top-2 right-[5%] h-96 opacity-50 max-lg:hidden" />
-      <div className="page relative pb-4 pt-4 sm:pt-8">
-        <h1 className="text-4xl">{demoPage.heading}</h1>
-        <p className="mt-2 max-w-200 text-base text-mist sm:text-lg">
-          {demoPage.subtitle}. {demoPage.samples}
-        </p>
-      </div>
+    <section className="page pb-4 pt-4 sm:pt-8">
+      <h1 className="text-4xl">{demoPage.heading}</h1>
+      <p className="mt-2 text-base text-mist sm:text-lg">
+        {demoPage.subtitle}. {demoPage.samples}
+      </p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ interface ClosingProps {
 /** What is next, for who has read so far. Spec 2 (Demo page, both voice pages). */
 export function Closing({ copy: { heading, text, links }, cta }: ClosingProps) {
   return (
-    <section aria-labelledby="closing-heading">
+    <section aria-labelledby="closing-heading" className="horizon">
       <div className="page section relative z-10">
         <h2 id="closing-heading" className="text-4xl">
           {heading}

@@ -25,7 +25,7 @@ export const startFormId = 'start-call';
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
-    howTo?: Readonly<{ heading: string; steps: readonly string[] }>;
+    howTo?: Readonly<{ heading: string; where: string; steps: readonly string[] }>;
   };
   call: PageCallSettings;
   picture: ReactNode;
@@ -41,7 +41,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
         <div>
           <div className="flex flex-wrap items-center gap-3">
             {copy.demoMode && (
-              <p className="rounded-full bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
+              <p className="rounded-full border border-transparent bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
                 {copy.demoMode}
               </p>
             )}
@@ -66,7 +66,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
             </div>
           )}
         </div>
-        {picture}
+        <div data-print="no">{picture}</div>
       </div>
       {children}
     </section>
@@ -84,13 +84,14 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         <ChatOrBook />
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="grid items-center gap-x-6 gap-y-3 sm:flex sm:flex-wrap">
         <StartCall label={startCall} settings={call} />
-        {howTo && (
+        {howTo && !calling && (
           <section aria-labelledby="how-to-use-heading" className="flex-1 basis-72 text-sm">
             <h2 id="how-to-use-heading" className="sr-only">
               {howTo.heading}
             </h2>
+            <p>{howTo.where}</p>
             <ol role="list" className="flex flex-wrap gap-x-4 text-mist">
               {howTo.steps.map((step, at) => (
                 <li key={step}>
@@ -102,7 +103,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         )}
       </div>
       <StartFailure />
-      <ul className="mt-5 grid gap-2 text-sm text-mist">
+      <ul role="list" className="mt-5 grid gap-2 text-sm text-mist">
         {!calling && (
           <li className="flex items-start gap-2.5">
             <Icon name="mic" className="mt-0.5 size-4.5" />

@@ -30,11 +30,9 @@ function SolarTiles() {
                 <Icon name={icon} className="size-5 text-betelgeuse" />
                 {title}
               </h3>
-              <ul className="mt-2 font-medium">
+              <ul role="list" className="mt-2 font-medium">
                 {lines.map((line) => (
-                  <li key={line}>
-                    <WholeFigures text={line} />
-                  </li>
+                  <li key={line}>{line}</li>
                 ))}
               </ul>
             </li>
@@ -45,33 +43,23 @@ function SolarTiles() {
   );
 }
 
-/** Keeps a range such as "3-5 years" on one line. */
-function WholeFigures({ text }: { text: string }) {
-  return text.split(/(\d+-\d+ \w+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-}
-
 /** 'Why choose us' and how the assistant reasons. Spec 2 (Solar voice page). */
 function SolarWhy() {
   const { whyChoose, reasoning } = solarDetails;
   return (
     <div className="border-y border-haze/60 bg-dusk">
       <section aria-labelledby="why-choose-heading" className="page section">
-        <SectionHeading id="why-choose-heading" heading={whyChoose.heading} />
+        <SectionHeading
+          id="why-choose-heading"
+          heading={whyChoose.heading}
+          intro={whyChoose.intro}
+        />
         <ul role="list" className="mt-4 grid gap-3 sm:mt-6">
           {whyChoose.reasons.map(({ icon, title, text }) => (
             <li key={title} className="flex max-w-200 gap-4">
               <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
               <p className="text-mist">
-                <b className="font-semibold text-starlight">{title}.</b>{' '}
-                <WholeFigures text={text} />
+                <b className="font-semibold text-starlight">{title}.</b> {text}
               </p>
             </li>
           ))}

@@ -60,7 +60,7 @@ export function SolarSunrise() {
 export function SolarBadges() {
   return (
     <div className="page relative z-10 pb-10">
-      <ul className="flex flex-wrap gap-x-5 gap-y-3 max-sm:text-sm sm:gap-x-8">
+      <ul role="list" className="flex flex-wrap gap-x-5 gap-y-3 max-sm:text-sm sm:gap-x-8">
         {solarDetails.badges.map(({ icon, text }) => (
           <li key={text} className="flex items-center gap-3 font-medium">
             <Icon name={icon} className="size-5 text-betelgeuse" />

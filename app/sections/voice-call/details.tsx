@@ -40,7 +40,7 @@ function VoiceTiles() {
   );
 }
 
-const bubble = 'rounded-lg rounded-bl-none border border-haze bg-dusk px-5 py-3';
+const bubble = 'rounded-lg rounded-br-none border border-haze bg-dusk px-4 py-3';
 
 /** What can be asked, in four groups. A question starts a call in which it is asked. Spec 2 (Voice page). */
 function VoiceQuestions({ available }: { available: boolean }) {
@@ -53,14 +53,14 @@ function VoiceQuestions({ available }: { available: boolean }) {
           heading={heading}
           intro={available ? intro : introWithoutCalls}
         />
-        <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
           {groups.map(({ icon, title, questions }) => (
             <section key={title} aria-label={title}>
               <h3 className="flex items-center gap-3 text-xl">
                 <Icon name={icon} className="size-6 text-ember" />
                 {title}
               </h3>
-              <ul className="mt-5 grid justify-items-start gap-2.5">
+              <ul role="list" className="mt-5 grid justify-items-start gap-2.5">
                 {questions.map((question) => (
                   <li key={question}>
                     {available ? (

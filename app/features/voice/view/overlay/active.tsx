@@ -216,7 +216,7 @@ function MicrophonePicker({ inUse }: { inUse: string | undefined }) {
   const isNamed = microphones.some(({ deviceId }) => deviceId === inUse);
   if (microphones.length < (isNamed ? 2 : 1)) return null;
   return (
-    <div className="relative flex min-w-0 items-center max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:max-w-[calc(100%-11.5rem)]">
+    <div className="relative flex min-w-0 shrink-0 items-center sm:max-w-1/2 max-sm:absolute max-sm:right-4 max-sm:top-1.5 max-sm:max-w-[calc(100%-11.5rem)]">
       <Icon name="mic" className="pointer-events-none absolute left-3.5 size-4.5 text-mist" />
       <select
         aria-label={overlay.microphone}

@@ -107,7 +107,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.bookingsHeading}
           <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>
         </h3>
-        <ul className="mt-0.5 grid gap-1 text-sm sm:block">
+        <ul role="list" className="mt-0.5 grid gap-1 text-sm sm:block">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}

@@ -70,7 +70,7 @@ interface OutcomeProps {
 function Outcome({ copy, look }: OutcomeProps) {
   const { label, when, answer, reply, outcome } = copy;
   return (
-    <ul aria-label={label} className="flex flex-col gap-1.5">
+    <ul role="list" aria-label={label} className="flex flex-col gap-1.5">
       <li className={`text-xs text-mist ${look ? 'pl-6.5' : ''}`}>{when}</li>
       <li className={`bubble ${look ?? 'rounded-tl-sm'}`}>{answer}</li>
       <li className="bubble said-by-person">{reply}</li>

@@ -50,6 +50,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           </div>
           <AskFrontDesk trade={trade} />
           <ul
+            role="list"
             aria-label={hero.proofLabel}
             className="z-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last md:max-lg:col-span-2"
           >

@@ -8,7 +8,7 @@ export type SocialHrefs = Record<keyof typeof links, string>;
 /** Three links, each in a new tab. Windows too narrow for the rail have them in the menu and the footer. */
 export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; className?: string }) {
   return (
-    <ul aria-label={name} data-print="no" className={`flex ${className}`}>
+    <ul role="list" aria-label={name} data-print="no" className={`flex ${className}`}>
       {Object.values(links).map(({ label, icon }) => (
         <li key={icon}>
           <a

@@ -118,8 +118,6 @@ test('an address leads to the calendar after half a second', async ({ page }) =>
 });
 
 test('a calendar that does not come is replaced by a contact', async ({ page }) => {
-  // Where the network's speed is unknown, Chromium fetches a lazy frame up to 4,000 px ahead.
-  await page.setViewportSize({ width: 1280, height: 460 });
   await page.clock.install();
   await holdBack(page, /\/booking\/widget\//);
   await bookingPart.openHome(page);

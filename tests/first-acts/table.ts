@@ -46,6 +46,9 @@ const everywhere: Rows = {
   ...all([...newTabLinks, sampleContactEmail, '+1 202 555 0123'], { kind: 'apart' }),
   [chatLauncher]: { kind: 'opens' },
   [callStart.recordingNotice.link.label]: leads(privacyHref),
+  // The first story stands there already: the button keeps the focus.
+  'Previous story': { kind: 'turns', name: 'Previous story' },
+  'Next story': { kind: 'slides' },
 };
 
 const byPage: Readonly<Record<string, Rows>> = {
@@ -86,9 +89,6 @@ const byPage: Readonly<Record<string, Rows>> = {
       copy: [toasts.linkCopied.text, demoPage.card.shareByHand],
     },
     [demoPage.closing.links[0].label]: leads(demoPage.closing.links[0].href),
-    // The first story stands there already: the button keeps the focus.
-    'Previous story': { kind: 'turns', name: 'Previous story' },
-    'Next story': { kind: 'slides' },
   },
   '/voice-call': {
     [voicePage.startCall]: { kind: 'calls' },

@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Licenses stand in a file of their own.
     terserOptions: {
       // What is inlined more than that repeats itself less, and packs worse.
-      compress: { passes: 3, inline: 1 },
+      compress: { passes: 2, inline: 1 },
       ecma: 2020,
       // One kind of quotes packs better than the fitting one.
       format: { comments: false, quote_style: 2 },

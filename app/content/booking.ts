@@ -8,11 +8,11 @@ export const booking = {
   agenda: {
     promise: 'We answer these in your demo, in writing.',
     questions: [
-      'Will you sign a BAA (HIPAA)?',
-      'Does it work with our software?',
       'Does it answer our own number?',
       'Contract and canceling?',
       'How many days to start?',
+      'Does it work with our software?',
+      'Will you sign a BAA (HIPAA)?',
       'Which languages?',
     ],
   },
@@ -28,7 +28,7 @@ export const booking = {
   measures:
     'The calendar is our booking provider’s, and measures its visits itself. It is told whether you allow measurement here.',
   /** Slot: {time}, whose time zone the provider does not name. */
-  calendarTime: '{time}, calendar’s time',
+  calendarTime: '{time} on the calendar',
   booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
   contact: {
     heading: 'Write to us instead',

@@ -44,7 +44,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await settled(page);
   await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
   await expect(receiptOf(page)).toContainText(
-    /\w+day, \w{3} \d{1,2}, \d{4}\s*9:30 AM, calendar’s time/,
+    /\w+day, \w{3} \d{1,2}, \d{4}\s*9:30 AM on the calendar/,
   );
   await expect(receiptOf(page)).toContainText(receipt.next);
   expect(await bookingPart.bookingsOf(page, id)).toMatchObject([
@@ -67,7 +67,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await eventually(async () => (await faq(page).boundingBox())?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
-    /^Booked ✓ \w{3} 9:30 AM, calendar’s time$/,
+    /^Booked ✓ \w{3} 9:30 AM on the calendar$/,
   );
   await expect(page.getByRole('main').getByRole('link', { name: /^Book / })).toHaveCount(0);
 
@@ -90,7 +90,7 @@ for (const seed of [4, 9, 10, 12, 13]) {
     await bookingPart.serveCalendar(page, id, seed);
     await openHydrated(page, '/#calendar');
     await bookingPart.book(page);
-    await expect(receiptOf(page)).toContainText('9:30 AM, calendar’s time');
+    await expect(receiptOf(page)).toContainText('9:30 AM on the calendar');
     expect(await bookingPart.bookingsOf(page, id)).toHaveLength(1);
     const html = bookingPart.calendarOf(page).locator('html');
     await expect(html).toHaveAttribute('data-told', /^\["query-params",/);

@@ -14,7 +14,7 @@ export const hero = {
     choose: '{type}: choose your trade',
   },
   subhead: `${brand.assistant} answers every {one} in ${claims.responseTime.value}, day or night.`,
-  calendar: 'The appointment stands in your calendar.',
+  calendar: 'The appointment is in your calendar.',
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,

@@ -159,7 +159,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           </Button>
         ) : null}
       </div>
-      <footer className="flex min-h-16 items-center justify-center border-b border-haze px-3 lg:border-t lg:border-b-0 noscript:hidden">
+      <footer className="flex min-h-16 items-center justify-center border-b border-haze px-3 py-2 lg:border-t lg:border-b-0 noscript:hidden">
         <button
           ref={main}
           type="button"

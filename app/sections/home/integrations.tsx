@@ -21,7 +21,7 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-1.5 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
+        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-2.5 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
       >
         {tools.map(({ name, icon, color, isWordmark = false }) => (
           <li
@@ -31,9 +31,9 @@ export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
           >
             <Icon
               name={icon}
-              className={`text-mist transition-colors duration-200 group-hover:text-(--mark) ${isWordmark ? '-my-4 size-9 sm:size-12' : 'size-3.5 sm:size-5'}`}
+              className={`text-mist transition-colors max-sm:hidden duration-200 group-hover:text-(--mark) ${isWordmark ? '-my-4 size-12' : 'size-5'}`}
             />
-            <span className={isWordmark ? 'sr-only' : ''}>{name}</span>
+            <span className={isWordmark ? 'sm:sr-only' : ''}>{name}</span>
           </li>
         ))}
       </ul>

@@ -170,7 +170,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
               >
                 <path strokeWidth="12" stroke="var(--color-mist)" d={d} />
                 <g className={`duration-300 ${lit}`}>
-                  <path strokeWidth="32" strokeOpacity=".35" d={d} />
+                  <path strokeWidth="22" strokeOpacity=".4" d={d} />
                   <path strokeWidth="12" stroke="#fff" d={d} />
                 </g>
               </g>

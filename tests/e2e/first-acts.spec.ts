@@ -1,11 +1,15 @@
 import type { Page, Request } from 'playwright/test';
 import * as inPage from '../first-acts/in-page';
-import { promiseOf, triesOf } from '../first-acts/table';
+import { promiseOf, wayOf } from '../first-acts/table';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydration';
 import { pages } from '../support/pages';
 import { visitorAddress, visitorHeader } from '../support/visitor';
-import { desktop, phone, resize, type Size } from '../support/window';
+
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+];
 
 /** What is not true by then is broken; not so long that several in one test outlast it. */
 const WITHIN_MS = 30_000;
@@ -18,9 +22,8 @@ const beginSession = (page: Page) =>
     window.name = 'acts';
   });
 
-/** The controls of a page that stands, in a window of this size. */
-async function controlsOf(page: Page, path: string, size: Size): Promise<inPage.Control[]> {
-  await resize(page, size);
+/** The controls of a page that stands. */
+async function controlsOf(page: Page, path: string): Promise<inPage.Control[]> {
   await openHydrated(page, path);
   return page.evaluate(inPage.findControls, undefined);
 }
@@ -80,19 +83,21 @@ async function actFirst(
 }
 
 for (const { path } of pages) {
-  test(`each control of ${path} first`, async ({ page, tolerate }) => {
-    // Links that open apart: no browser of a test gets there.
-    tolerate(/^request to another machine: .*(instagram|facebook|whatsapp)/);
-    page.on('popup', (opened) => opened.close());
-    await beginSession(page);
-    const onPhone = await controlsOf(page, path, phone);
-    const onDesk = await controlsOf(page, path, desktop);
-    expect(Math.min(onPhone.length, onDesk.length)).toBeGreaterThan(2);
-    const broken: string[] = [];
-    for (const { control, isOnPhone, by } of triesOf(path, onPhone, onDesk)) {
-      await resize(page, isOnPhone ? phone : desktop);
-      broken.push(...(await actFirst(page, path, control, by)));
-    }
-    expect(broken).toEqual([]);
-  });
+  for (const size of sizes) {
+    test(`each control of ${path} first, at ${size.width} px`, async ({ page, tolerate }) => {
+      // Links that open apart: no browser of a test gets there.
+      tolerate(/^request to another machine: .*(instagram|facebook|whatsapp)/);
+      page.on('popup', (opened) => opened.close());
+      await page.setViewportSize(size);
+      await beginSession(page);
+      const controls = await controlsOf(page, path);
+      expect(controls.length).toBeGreaterThan(2);
+      const broken: string[] = [];
+      for (const control of controls) {
+        const by = wayOf(path, control, size.width < 1_000);
+        if (by) broken.push(...(await actFirst(page, path, control, by)));
+      }
+      expect(broken).toEqual([]);
+    });
+  }
 }

@@ -114,35 +114,15 @@ const sharedControls: readonly string[] = [
 ];
 const otherPages = pages.map(({ path }) => path).filter((path) => path !== '/');
 
-type Way = Control['by'][number];
-
-/** A control is tried by the way that is wished for, or by the other where it has only that. */
-const tryOf = (control: Control, isOnPhone: boolean, wish: Way) => ({
-  ...{ control, isOnPhone },
-  by: control.by.includes(wish) ? wish : (control.by[0] ?? wish),
-});
-
 /**
- * How the controls of a page are tried, each once: by turns with the pointer on a phone and with a key on a desk, or in
- * the one where it is. What is the same on each page (the bar, the skip link, links to other sites) is tried on the first
- * page and on one other. Of a call's questions two are.
+ * How a control of a page is tried: on a phone by its pointer, on a desk by one of both. What is the same on each page
+ * (the bar, the skip link, links to other sites) is tried on the first page and on one other. Of a call's questions two are.
  */
-export function triesOf(path: string, onPhone: readonly Control[], onDesk: readonly Control[]) {
-  const isTried = ({ name }: Control) => {
-    const shared = sharedControls.indexOf(name);
-    const isHere = shared < 0 || path === '/' || path === otherPages[shared % otherPages.length];
-    return isHere && questions.indexOf(name) <= 1;
-  };
-  const findIn = (controls: readonly Control[], { name, index }: Control) =>
-    controls.find((one) => one.name === name && one.index === index);
-  const onDeskAlone = onDesk.filter((control) => isTried(control) && !findIn(onPhone, control));
-  return [
-    ...onPhone.filter(isTried).map((control, turn) => {
-      const desk = findIn(onDesk, control);
-      return desk && turn % 2 === 1 ? tryOf(desk, false, 'key') : tryOf(control, true, 'pointer');
-    }),
-    ...onDeskAlone.map((control, turn) => tryOf(control, false, turn % 2 ? 'key' : 'pointer')),
-  ];
+export function wayOf(path: string, { name, place, by }: Control, isPhone: boolean) {
+  const shared = sharedControls.indexOf(name);
+  const isTriedHere = shared < 0 || path === '/' || path === otherPages[shared % otherPages.length];
+  if (!isTriedHere || questions.indexOf(name) > 1) return undefined;
+  return by[isPhone ? 0 : place % by.length];
 }
 
 /** One control of each kind, the page's own before those of every page; and each that asks the chat. */

@@ -3,19 +3,15 @@ import { brand } from '~/content/brand';
 /** The booking section around the calendar frame. Spec 2 (section 8), 4. */
 export const booking = {
   heading: 'Book your free demo',
-  intro: `Pick a time that suits you. A person shows you ${brand.assistant} with your services and your calendar, and tells you your exact price.`,
-  points: ['Free, and no card needed', 'You decide afterwards'],
-  agenda: {
-    promise: 'We answer these in your demo, in writing.',
-    questions: [
-      'Does it answer our own number?',
-      'Contract and canceling?',
-      'How many days to start?',
-      'Does it work with our software?',
-      'Will you sign a BAA (HIPAA)?',
-      'Which languages?',
-    ],
-  },
+  intro: `Pick a time. A person shows you ${brand.assistant} on your calendar and names your exact price.`,
+  points: [
+    'Free, and no card needed',
+    'You decide afterwards',
+    'Your questions, answered in writing',
+  ],
+  /** What the visitor ticked, and the numbers of the visitor's own night. */
+  agenda: 'Answered in your demo, in writing:',
+  numbers: 'My numbers: {sentence}',
   frameTitle: 'Calendar: choose a time for your demo',
   loading: 'Loading the calendar…',
   slow: 'The calendar is taking longer than usual.',

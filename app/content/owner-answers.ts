@@ -22,6 +22,8 @@ export const ownerAnswers = {
   included: '',
   /** The demo: how many minutes, by what means, with whom. */
   demo: '',
+  /** Who reads what customers write, and where it is kept. */
+  data: '',
   /** "Are you HIPAA compliant?" */
   hipaa: '',
   /** Who is behind the company: names, and what they did before. */

@@ -4,7 +4,7 @@ import { brand } from '~/content/brand';
 export const receipt = {
   heading: 'Your demo is booked',
   noTime: 'Your time is in the calendar.',
-  agenda: 'We answer in your demo, in writing:',
+  agenda: 'Your questions for the demo:',
   calendarFile: {
     label: 'Add to my calendar',
     name: 'demo.ics',

@@ -14,8 +14,8 @@ export type Testimonial = {
 /** The words around the testimonials, which stand twice on the home page and once on the demo page. */
 export const testimonialsSection = {
   sample: 'Sample stories',
-  first: 'What we want an owner to say',
-  second: 'And in another trade',
+  first: 'In an owner’s words',
+  second: 'From another trade',
   previous: 'Previous story',
   next: 'Next story',
   place: '{at} of {all}',

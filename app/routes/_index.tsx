@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { faqWith } from '~/content/home/faq';
 import { head } from '~/content/home/page';
-import { tradeTypes } from '~/content/home/trades';
+import { tradeTypes, unknownTrade } from '~/content/home/trades';
 import { homeAnchors, nightCostParams, siteParam, tradeParam } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
 import { greetedChat } from '~/features/chat/server/action.server';
@@ -23,7 +23,7 @@ import { Night } from '~/sections/home/night';
 import { conversationsFor, storiesFor } from '~/sections/home/samples.server';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { Testimonials } from '~/sections/home/testimonials';
-import { newcomerOf, tradeIn } from '~/sections/home/trade';
+import { newcomerOf, type ShownTrade, tradeIn } from '~/sections/home/trade';
 import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
 import { pageHead } from '~/server/pages/head';
@@ -41,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = typed === null ? undefined : await ownDesk(typed, args);
   const { available, ...voice } = voiceConfig(args.context.config, 'front-desk');
   const own = read && { ...read.own, voice: read.desk && available ? voice : undefined };
-  const trade = { ...tradeIn(search, read?.trade), ...(read?.desk && { desk: read.desk }), own };
+  const sample = tradeIn(search, read?.trade);
+  const theirs = read?.desk && { ...(!sample.isChosen && unknownTrade), desk: read.desk };
+  const trade: ShownTrade = { ...sample, ...theirs, own };
   const loaded = {
     faq: faqWith(ownerAnswers, newcomerOf(trade)),
     testimonials: storiesFor(trade),
@@ -95,7 +97,7 @@ export default function Home() {
   const { publicConfig } = root;
   return (
     <>
-      <main id="main" tabIndex={-1} className="max-sm:[--section:0.6875rem]">
+      <main id="main" tabIndex={-1} className="max-sm:space-y-4 max-sm:[--section:0.6875rem]">
         <Hero trade={trade} />
         {/* Keyed: another trade begins with its own figures. */}
         <SectionBoundary name="night">

@@ -201,12 +201,11 @@ test.describe('a trade', () => {
     await expect(cardOf(page)).toContainText('Thistle Heating & Air');
     await expect(page.locator('#integrations')).toContainText('ServiceTitan?');
     await home.goTo(page.locator('#meet'));
-    await expect(
-      page.locator('#meet').getByRole('button', { name: 'HVAC Services' }),
-    ).toHaveAttribute('aria-pressed', 'true');
+    const played = page.locator('#meet').getByRole('option', { selected: true });
+    await expect(played).toHaveText('HVAC Services');
     await page.goBack();
     await expect(page.getByText('Orion answers every customer')).toBeVisible();
-    await expect(page.locator('#meet').getByRole('button', { name: 'Real Estate' })).toBeVisible();
+    await expect(played).not.toHaveText('HVAC Services');
   });
 
   test('answers as its front desk, then as the visitor’s own', async ({ page }) => {

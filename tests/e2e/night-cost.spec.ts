@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { booking } from '~/content/booking';
 import { heroExample } from '~/content/home/hero';
 import { nightCost } from '~/content/night-cost';
 import { interpolate } from '~/lib/interpolate';
@@ -75,6 +76,10 @@ test('what is typed before hydration counts after it', async ({ page }) => {
   await sectionOf(page).getByRole('link', { name: nightCost.book }).click();
   await expect(page).toHaveURL(/\?missed=4&.*#calendar$/);
   await expect(page.locator('#calendar')).toBeInViewport();
+  const numbers = 'My numbers: 4 a night, 2 nights a week, 25% book, $300 each.';
+  await expect(page.locator('#calendar')).toContainText(numbers);
+  const tab = page.getByRole('link', { name: booking.direct.link });
+  await expect(tab).toHaveAttribute('href', /\bnotes=My\+numbers%3A\+4/);
   await expect(liveChatOf(page)).toBeAttached();
   await press(page, nightCost.ask);
   await expect(logOf(page)).toContainText('4 customers missed a night');

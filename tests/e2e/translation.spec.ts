@@ -99,7 +99,7 @@ async function expectSimulation(page: Page): Promise<void> {
     await expect(progress).toHaveAttribute('aria-valuenow', '100', { timeout: 1 });
   }).toPass({ intervals: [0] });
   await passTranslated(page, 0);
-  const industry = await section.getByRole('button', { pressed: true }).innerText();
+  const industry = await section.getByRole('option', { selected: true }).innerText();
   const shown = landingConversations.find((conversation) => t(conversation.industry) === industry);
   const { messages, prospectName } = shown ?? landingConversations[0];
   const names = { orion: brand.assistant, prospect: prospectName };

@@ -30,6 +30,8 @@ export const heroExample = {
   switch: `${brand.assistant} answers`,
   time: '9:41 PM',
   closed: 'you are closed',
+  /** Until a trade is chosen. */
+  sample: 'a dental office is closed',
   with: {
     label: `With ${brand.assistant}`,
     when: '47 seconds later',

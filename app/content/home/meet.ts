@@ -13,7 +13,7 @@ export const meet = {
   talk: { label: 'Or talk to it', href: '/voice-call' },
   simulation: {
     label: 'Sample conversation',
-    chooserLabel: 'Choose an industry',
+    chooserLabel: 'Industry',
     speaking: `${brand.assistant} at {company}`,
     texting: 'with {prospectName}, {time}',
     dealValue: 'Potential Value',

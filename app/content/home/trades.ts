@@ -1,5 +1,5 @@
 import type { FrontDesk } from '~/content/chat/front-desk';
-import type { BusinessTypeId } from '~/content/chat/topics';
+import type { Topic } from '~/content/chat/topics';
 import type { DemoScenarioId } from '~/content/demo/scenarios';
 import type { NightCostStarts } from '~/content/night-cost';
 
@@ -10,7 +10,7 @@ export type Trade = {
   readonly one: string;
   /** In the middle of it nobody answers. */
   readonly busy: string;
-  readonly topic: BusinessTypeId;
+  readonly topic: Topic;
   /** The simulation's nearest conversation, by its place among the six. */
   readonly conversation: number;
   /** The hero's exchange, and what the business finds of it in the morning. */
@@ -235,6 +235,20 @@ export const trades: readonly [Trade, ...Trade[]] = [
     software: ['TaxDome', 'Karbon'],
   },
 ];
+
+/** In place of a sample's, for the visitor's own front desk where its trade is not known. */
+export const unknownTrade = {
+  busy: 'a job',
+  topic: 'general',
+  asked: 'Is anybody free this week?',
+  answer: 'Happy to help. Thu 4:00 PM is free.',
+  note: 'First visit, found you online, prefers text.',
+  unknown: 'Asked for a discount: I did not know, please call.',
+  places: ['Team 1', 'Team 2'],
+  night: ['new customer', 'this week', 'a price', 'a quote', 'directions', 'a visit'],
+  questions: ['This week?', 'How much?', 'Are you open?'],
+  advice: { label: 'Ask for a promise', question: 'Can you promise me that it will work?' },
+} satisfies Partial<Trade>;
 
 /** The trade of each demo conversation, as the headline names it. A visitor can choose one. */
 export const tradeTypes: Readonly<Record<DemoScenarioId, string>> = {

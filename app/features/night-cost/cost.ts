@@ -1,5 +1,6 @@
 import { tradeParam } from '~/content/navigation';
 import { type NightCostField, type NightCostStarts, nightCost } from '~/content/night-cost';
+import { formatNumber, interpolate } from '~/lib/interpolate';
 import { createStore } from '~/lib/store';
 
 const WEEKS = 52;
@@ -17,6 +18,12 @@ export const ownNight = createStore<Inputs | null>(null);
 /** What unanswered nights cost in a year, in whole dollars. */
 export const yearOf = ({ missed, nights, books, worth }: Inputs): number =>
   Math.round((missed * nights * WEEKS * books * worth) / 100);
+
+/** The numbers in words. */
+export const sentenceOf = (inputs: Inputs): string =>
+  interpolate(nightCost.sentence, { ...inputs, worth: dollars(inputs.worth) });
+
+export const dollars = (amount: number): string => `$${formatNumber(amount)}`;
 
 export function givenIn(source: { get(name: string): unknown }): Given {
   const texts = fields.map(({ name }) => [name, source.get(name)] as const);

@@ -59,27 +59,26 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
 
   return (
     <div ref={root}>
-      <fieldset
+      <label
         data-print="no"
-        className="mb-2 grid grid-cols-6 gap-1 lg:grid-cols-3 noscript:hidden"
+        className="relative mb-2 flex items-center gap-3 text-sm text-mist noscript:hidden"
       >
-        <legend className="sr-only">{copy.chooserLabel}</legend>
-        {conversations.map(({ industry, icon }, at) => (
-          <button
-            key={industry}
-            type="button"
-            aria-pressed={at === index}
-            title={industry}
-            onClick={() => choose(at)}
-            className="flex min-h-11 items-center gap-1.5 max-lg:justify-center rounded-sm border border-haze px-2 text-left text-xs leading-tight wrap-anywhere text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
-          >
-            <Icon name={icon} className="size-4.5" />
-            <span className="max-lg:sr-only">{industry}</span>
-          </button>
-        ))}
-      </fieldset>
+        {copy.chooserLabel}
+        <select
+          value={index}
+          onChange={({ target }) => choose(Number(target.value))}
+          className="min-h-11 grow appearance-none rounded-sm border border-haze bg-dusk pr-9 pl-3 text-base text-starlight hover:border-mist"
+        >
+          {conversations.map(({ industry }, at) => (
+            <option key={industry} value={at}>
+              {industry}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-5" />
+      </label>
       <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[16.5rem] flex-col sm:h-[24rem] lg:h-[20rem] overflow-hidden rounded-lg bg-dusk">
+        <div className="relative flex h-[18rem] flex-col sm:h-[24rem] overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={copy.progress}
@@ -96,7 +95,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
           <header className="flex items-center gap-3 border-b border-haze px-4 pt-3 pb-2">
             <span aria-hidden="true" className="assistant-star size-6 shrink-0" />
             <p key={index} className="min-w-0 flex-1 leading-tight">
-              <span className="block font-semibold">
+              <span className="block font-semibold max-sm:text-sm">
                 {interpolate(copy.speaking, { company: conversation.company })}
               </span>
               <span className="block text-sm text-mist max-sm:text-xs">

@@ -42,7 +42,7 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
           </p>
           <ul role="list" className="mt-2 grid gap-1 sm:mt-5 sm:gap-3">
             {list.map(({ icon, title, text }) => (
-              <li key={title} className="flex gap-3 max-sm:text-xs">
+              <li key={title} className="flex gap-3 max-sm:text-sm">
                 <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
                 <p className="text-mist">
                   <b className="font-semibold text-starlight">{title}.</b>{' '}

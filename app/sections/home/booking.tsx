@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { booking } from '~/content/booking';
+import { booking as copy } from '~/content/booking';
 import type { Contact } from '~/content/brand';
 import { homeAnchors } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { BookingFrame, type BookingProvider } from '~/features/booking/booking-frame';
+import { ownNight, sentenceOf } from '~/features/night-cost/cost';
+import { interpolate } from '~/lib/interpolate';
 import { userActivation } from '~/lib/loading/when';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { Points } from '~/sections/shared/points';
@@ -13,8 +16,6 @@ import { smoothScrollTo } from '~/ui/motion/hooks';
 import { showToast } from '~/ui/toast/toasts';
 import { useChunk } from '~/ui/use-chunk';
 import { useStore } from '~/ui/use-store';
-
-const { agenda, heading, intro, points } = booking;
 
 const loadReceipt = () => userActivation().then(() => import('./receipt'));
 
@@ -40,7 +41,9 @@ interface BookingProps {
 export function Booking({ id, booking: provider, contactEmail, contact }: BookingProps) {
   const booked = useStore(sessionBooking);
   const receipt = useChunk(loadReceipt);
-  const notes = useStore(sessionAgenda).join(' ');
+  const night = useStore(ownNight);
+  const numbers = night && interpolate(copy.numbers, { sentence: sentenceOf(night) });
+  const notes = [...useStore(sessionAgenda), ...(numbers ? [numbers] : [])].join(' ');
 
   return (
     <section
@@ -56,9 +59,9 @@ export function Booking({ id, booking: provider, contactEmail, contact }: Bookin
             <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
           ) : (
             <>
-              <SectionHeading id="calendar-heading" heading={heading} intro={intro} />
-              <Points points={points} />
-              <Agenda />
+              <SectionHeading id="calendar-heading" heading={copy.heading} intro={copy.intro} />
+              <Points points={copy.points} />
+              <Agenda numbers={numbers} />
             </>
           )}
         </div>
@@ -74,22 +77,20 @@ export function Booking({ id, booking: provider, contactEmail, contact }: Bookin
   );
 }
 
-/** What only a person can answer, to be ticked: the booking takes it along. Without a script, a list. */
-function Agenda() {
-  // What a note or another section of the page brought stands here too.
-  const questions = [...new Set([...agenda.questions, ...useStore(sessionAgenda)])];
+/** What the booking takes along. What is taken off stays, to be ticked again. */
+function Agenda({ numbers }: { numbers: string | null }) {
+  const ticked = useStore(sessionAgenda);
+  const [seen, setSeen] = useState(ticked);
+  if (ticked.some((question) => !seen.includes(question)))
+    setSeen([...new Set([...seen, ...ticked])]);
+  if (seen.length === 0 && !numbers) return null;
   return (
-    <fieldset className="mt-3 sm:mt-6">
-      <legend className="font-semibold max-sm:text-sm">{agenda.promise}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-3">
-        {questions.map((question) => (
-          <AgendaTick
-            key={question}
-            question={question}
-            className="min-h-11 grow basis-1/3 text-xs/tight lg:basis-full sm:gap-3 sm:text-base"
-          />
-        ))}
-      </div>
+    <fieldset className="mt-3 max-sm:text-sm sm:mt-6">
+      <legend className="font-semibold">{copy.agenda}</legend>
+      {seen.map((question) => (
+        <AgendaTick key={question} question={question} className="min-h-8 sm:min-h-11 sm:gap-3" />
+      ))}
+      {numbers && <p className="mt-1 text-mist">{numbers}</p>}
     </fieldset>
   );
 }

@@ -46,15 +46,15 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
   if (!isRunning(call)) {
     return (
       <>
-        {exchange}
-        {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
+        <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
           <Button look="asking" onPointerEnter={prefetchCall} onClick={start}>
             <Icon name="phone" />
             {copy.start}
           </Button>
           {heroExample.hear.note}
         </p>
+        {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
+        {exchange}
       </>
     );
   }

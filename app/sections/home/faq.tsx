@@ -62,7 +62,7 @@ function Buyers() {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 lg:grid">
+        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 sm:grid sm:grid-cols-4 lg:grid-cols-1">
           <legend className="sr-only">{ask}</legend>
           <span aria-hidden="true" className="text-mist max-sm:grow max-sm:basis-1/3">
             {ask}
@@ -72,7 +72,7 @@ function Buyers() {
               key={question}
               question={question}
               label={label}
-              className="min-h-7 max-sm:grow max-sm:basis-1/3 sm:min-h-10"
+              className="min-h-9 max-sm:grow max-sm:basis-1/3 sm:min-h-10"
             />
           ))}
         </fieldset>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { finalCta } from '~/content/home/final-cta';
-import { ownNight, yearOf } from '~/features/night-cost/cost';
-import { formatNumber, interpolate } from '~/lib/interpolate';
+import { dollars, ownNight, yearOf } from '~/features/night-cost/cost';
+import { interpolate } from '~/lib/interpolate';
 import { watchNear } from '~/lib/loading/when';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
+import { sessionBooking } from '~/session/session';
 import { ChangingText } from '~/ui/changing-text';
 import { Constellation } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
@@ -17,9 +18,10 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
     if (!section.current) return;
     return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
   }, []);
+  const booked = useStore(sessionBooking);
   const night = useStore(ownNight);
   const { heading, question } = finalWords(one, now);
-  const own = night && { missed: night.missed, year: `$${formatNumber(yearOf(night))}` };
+  const own = night && { missed: night.missed, year: dollars(yearOf(night)) };
   return (
     <section
       ref={section}
@@ -27,7 +29,7 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
       className="horizon lazy-layout section relative overflow-hidden"
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
-      <div className="page relative lg:py-4">
+      <div data-keep-clear="" className="page relative lg:py-4">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           <ChangingText>{heading}</ChangingText>
         </h2>
@@ -41,7 +43,7 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
             data-cta="final_cta/book_demo"
             className="px-8 py-4 text-lg"
           />
-          <p className="text-mist">{finalCta.caption}</p>
+          {!booked && <p className="text-mist">{finalCta.caption}</p>}
         </div>
       </div>
     </section>

@@ -23,8 +23,8 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
 
 /** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
 function Evening({ trade }: { trade: ShownTrade }) {
-  const { label, time, closed, without, hear } = heroExample;
-  const { asked, answer, booked, own } = trade;
+  const { label, time, closed, sample, without, hear } = heroExample;
+  const { asked, answer, booked, isChosen, own } = trade;
   const withIt = {
     ...heroExample.with,
     answer,
@@ -38,7 +38,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
       </Switch>
       <div className="grid grow content-center gap-1 px-4 py-2 sm:gap-1.5 sm:py-3">
         <p className="text-center text-xs text-mist">
-          <span translate="no">{time}</span>, {closed}
+          <span translate="no">{time}</span>, {isChosen || own ? closed : sample}
         </p>
         <p className="bubble said-by-person">{asked}</p>
         <div aria-live="polite" className="grid gap-x-4">

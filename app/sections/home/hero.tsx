@@ -2,9 +2,11 @@ import { hero } from '~/content/home/hero';
 import { demoHref } from '~/content/navigation';
 import { interpolate } from '~/lib/interpolate';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
+import { sessionBooking } from '~/session/session';
 import { ButtonLink } from '~/ui/button';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
 import { AskFrontDesk } from './ask-front-desk';
 import { DashboardCard } from './dashboard-card';
 import { Headline } from './headline';
@@ -16,9 +18,10 @@ const column = 'contents content-start lg:grid lg:gap-5';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {
+  const booked = useStore(sessionBooking);
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-3 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
           <div className="md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
@@ -28,7 +31,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
               {interpolate(hero.subhead, trade)}
               <span className="max-sm:hidden"> {hero.calendar}</span>
             </p>
-            <div data-keep-clear="" className="mt-2 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
+            <div data-keep-clear="" className="mt-4 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
               <BookDemoLink
                 label={hero.bookDemo.label}
                 className="px-8 text-lg max-sm:w-full"
@@ -43,9 +46,11 @@ export function Hero({ trade }: { trade: ShownTrade }) {
                 {hero.seeDemo.label}
                 <Icon name="arrow-right" />
               </ButtonLink>
-              <p className="mt-1 w-full text-balance text-sm text-mist max-sm:text-center">
-                {hero.reassurance}
-              </p>
+              {!booked && (
+                <p className="mt-1 w-full text-balance text-sm text-mist max-sm:text-center">
+                  {hero.reassurance}
+                </p>
+              )}
             </div>
           </div>
           <AskFrontDesk trade={trade} />

@@ -28,7 +28,7 @@ export function Metrics({ id }: { id: string }) {
               >
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
-                  className={`font-semibold tracking-tight ${at === 0 ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}
+                  className={`font-semibold tracking-tight ${at === 0 ? 'text-4xl' : 'text-2xl'}`}
                 >
                   {value}
                 </dd>

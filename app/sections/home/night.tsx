@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { heroExample } from '~/content/home/hero';
 import { homeAnchors, tradeParam } from '~/content/navigation';
 import { type NightCostField, nightCost } from '~/content/night-cost';
-import { givenIn, ownNight, queryOf, readInputs, yearOf } from '~/features/night-cost/cost';
+import {
+  dollars,
+  givenIn,
+  ownNight,
+  queryOf,
+  readInputs,
+  sentenceOf,
+  yearOf,
+} from '~/features/night-cost/cost';
 import { askAction, honeypotField } from '~/lib/chat-anchors';
 import { formatNumber, interpolate } from '~/lib/interpolate';
 import { BookDemoLink } from '~/sections/shared/book-demo-link';
@@ -36,8 +44,6 @@ const lit = 'opacity-0 transition-opacity group-has-checked/night:opacity-100';
 
 /** Below its light; on a phone one message at a time has its words: the newest. */
 const word = 'absolute -translate-x-1/2 whitespace-nowrap';
-
-const dollars = (amount: number) => `$${formatNumber(amount)}`;
 
 /** The visitor's own night: a light for each missed message, what a year of them costs, and a switch that answers them all. */
 export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
@@ -224,7 +230,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
           </output>
           <details>
             <summary className="mx-auto min-h-11 w-fit py-2.5 text-sm text-mist">
-              <ChangingText>{interpolate(nightCost.sentence, slots)}</ChangingText>{' '}
+              <ChangingText>{sentenceOf(inputs)}</ChangingText>{' '}
               <span className="text-starlight underline underline-offset-4">
                 {isOwn ? own.summary : own.change}
               </span>
@@ -264,6 +270,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
         method="post"
         action={askAction(chosen)}
         data-asks-chat
+        data-keep-clear=""
         data-print="no"
         className="page flex flex-wrap justify-center gap-2 max-sm:text-sm"
       >
@@ -272,6 +279,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
         <BookDemoLink
           label={nightCost.book}
           to={`/${queryOf(inputs, chosen)}#${homeAnchors.calendar}`}
+          onClick={read}
           className="max-sm:flex-[1_8rem] max-sm:px-4"
           data-cta="night_cost/book_demo"
         />

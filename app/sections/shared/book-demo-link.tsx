@@ -12,6 +12,7 @@ interface BookDemoLinkProps {
   look?: 'secondary';
   /** In place of the address of the calendar alone. */
   to?: string;
+  onClick?: () => void;
   'data-cta'?: Cta;
 }
 

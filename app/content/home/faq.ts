@@ -126,7 +126,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     answer: [
       `Yes. ${complianceWords && `We are ${complianceWords}. `}Data is encrypted on its way and where it is kept, and only the people who need it can see it.`,
       'Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.',
-      ...filled(owner.hipaa),
+      ...filled(owner.data, owner.hipaa),
     ],
   },
 ];

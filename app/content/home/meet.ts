@@ -14,7 +14,6 @@ export const meet = {
   simulation: {
     label: 'Sample conversation',
     chooserLabel: 'Industry',
-    speaking: `${brand.assistant} at {company}`,
     texting: 'with {prospectName}, {time}',
     dealValue: 'Potential Value',
     meetingBooked: 'Meeting Booked',

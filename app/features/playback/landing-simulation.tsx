@@ -95,9 +95,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
           <header className="flex items-center gap-3 border-b border-haze px-4 pt-3 pb-2">
             <span aria-hidden="true" className="assistant-star size-6 shrink-0" />
             <p key={index} className="min-w-0 flex-1 leading-tight">
-              <span className="block font-semibold max-sm:text-sm">
-                {interpolate(copy.speaking, { company: conversation.company })}
-              </span>
+              <span className="block font-semibold">{conversation.company}</span>
               <span className="block text-sm text-mist max-sm:text-xs">
                 {interpolate(copy.texting, conversation)}
               </span>

@@ -67,7 +67,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
         <select
           value={index}
           onChange={({ target }) => choose(Number(target.value))}
-          className="min-h-11 grow appearance-none rounded-sm border border-haze bg-dusk pr-9 pl-3 text-base text-starlight hover:border-mist"
+          className="min-h-11 min-w-0 grow appearance-none rounded-sm border border-haze bg-dusk pr-9 pl-3 text-base text-starlight hover:border-mist"
         >
           {conversations.map(({ industry }, at) => (
             <option key={industry} value={at}>

@@ -4,11 +4,7 @@ import { brand } from '~/content/brand';
 export const booking = {
   heading: 'Book your free demo',
   intro: `Pick a time. A person shows you ${brand.assistant} on your calendar and names your exact price.`,
-  points: [
-    'Free, and no card needed',
-    'You decide afterwards',
-    'Your questions, answered in writing',
-  ],
+  points: ['Free, no card. You decide afterwards.', 'Your questions, answered in writing.'],
   /** What the visitor ticked, and the numbers of the visitor's own night. */
   agenda: 'Answered in your demo, in writing:',
   numbers: 'My numbers: {sentence}',

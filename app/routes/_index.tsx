@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { faqWith } from '~/content/home/faq';
+import { buyers, faqWith } from '~/content/home/faq';
+import { tools } from '~/content/home/integrations';
 import { head } from '~/content/home/page';
 import { tradeTypes, unknownTrade } from '~/content/home/trades';
 import { homeAnchors, nightCostParams, siteParam, tradeParam } from '~/content/navigation';
@@ -46,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const trade: ShownTrade = { ...sample, ...theirs, own };
   const loaded = {
     faq: faqWith(ownerAnswers, newcomerOf(trade)),
+    buyers,
+    tools,
     testimonials: storiesFor(trade),
     conversations: conversationsFor(trade),
     trade,
@@ -91,19 +94,19 @@ export const handle: FloatsHandle = { Floats };
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {
-  const { faq, testimonials: stories, conversations, trade } = useLoaderData<typeof loader>();
+  const { faq, buyers, tools, testimonials, conversations, trade } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
   const { publicConfig } = root;
   return (
     <>
-      <main id="main" tabIndex={-1} className="max-sm:space-y-4 max-sm:[--section:0.6875rem]">
+      <main id="main" tabIndex={-1} className="max-sm:space-y-3.5 max-sm:[--section:0.6875rem]">
         <Hero trade={trade} />
         {/* Keyed: another trade begins with its own figures. */}
         <SectionBoundary name="night">
           <Night key={trade.id} id="night-cost" trade={trade} />
         </SectionBoundary>
-        <Testimonials id={homeAnchors.testimonials} part="first" stories={stories.first} />
+        <Testimonials id={homeAnchors.testimonials} part="first" stories={testimonials.first} />
         <Benefits id={homeAnchors.benefits} trade={trade} />
         <SectionBoundary name="how it works">
           <HowItWorks id={homeAnchors.howItWorks} trade={trade} />
@@ -112,19 +115,24 @@ export default function Home() {
           <Meet conversations={conversations} trade={trade} />
         </SectionBoundary>
         <SectionBoundary name="metrics">
-          <Metrics id="metrics" />
+          <Metrics id="metrics" trade={trade} />
         </SectionBoundary>
-        <Integrations id="integrations" trade={trade} />
+        <Integrations id="integrations" trade={trade} tools={tools} />
         {/* Its margin and its gutter together are the page's gutter. */}
         <div
           data-theme="paper"
           className="rounded-[2rem] max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
         >
           <Booking id={homeAnchors.calendar} {...publicConfig} />
-          <div className="page section grid grid-cols-1 gap-y-4 lg:pt-0">
-            <Testimonials id="more-testimonials" part="second" stories={stories.second} isQuiet />
+          <div className="page section grid grid-cols-1 gap-y-7 sm:gap-y-14 lg:pt-0">
+            <Testimonials
+              id="more-testimonials"
+              part="second"
+              stories={testimonials.second}
+              isQuiet
+            />
             <SectionBoundary name="faq">
-              <Faq id={homeAnchors.faq} faq={faq} />
+              <Faq id={homeAnchors.faq} faq={faq} buyers={buyers} />
             </SectionBoundary>
           </div>
         </div>

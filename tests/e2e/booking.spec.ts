@@ -67,7 +67,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await eventually(async () => (await faq(page).boundingBox())?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
-    /^Booked ✓ \w{3} 9:30 AM on the calendar$/,
+    /^Booked ✓ \w{3}, \w{3} \d+$/,
   );
   await expect(page.getByRole('main').getByRole('link', { name: /^Book / })).toHaveCount(0);
 

@@ -2,31 +2,36 @@ import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
 import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
 
+/** What buyers ask first, and only the owner can answer. Without an answer, a tick asks in the demo. */
+export const buyers = [
+  {
+    label: 'Our own number?',
+    question: 'Does it answer our own number?',
+    answer: ownerAnswers.ownNumber,
+  },
+  { label: 'Contract?', question: 'Contract and canceling?', answer: ownerAnswers.contract },
+  { label: 'Days to start?', question: 'How many days to start?', answer: ownerAnswers.start },
+  {
+    label: 'Our software?',
+    question: 'Does it work with our software?',
+    answer: ownerAnswers.software,
+  },
+  { label: 'Who sees our data?', question: 'Who sees our data?', answer: ownerAnswers.data },
+  {
+    label: 'Signed BAA?',
+    question: 'Will you sign a BAA (HIPAA)?',
+    answer: ownerAnswers.hipaa,
+  },
+  { label: 'Which languages?', question: 'Which languages?', answer: ownerAnswers.languages },
+] as const;
+
+export type Buyers = typeof buyers;
+
 export const faqSection = {
   heading: 'Questions owners ask us',
-  /** What buyers ask first, and only the owner can answer. Without an answer, a tick asks in the demo. */
-  buyers: [
-    {
-      label: 'Our own number?',
-      question: 'Does it answer our own number?',
-      answer: ownerAnswers.ownNumber,
-    },
-    { label: 'Contract?', question: 'Contract and canceling?', answer: ownerAnswers.contract },
-    { label: 'Days to start?', question: 'How many days to start?', answer: ownerAnswers.start },
-    {
-      label: 'Our software?',
-      question: 'Does it work with our software?',
-      answer: ownerAnswers.software,
-    },
-    { label: 'Who sees our data?', question: 'Who sees our data?', answer: ownerAnswers.data },
-    {
-      label: 'Signed BAA?',
-      question: 'Will you sign a BAA (HIPAA)?',
-      answer: ownerAnswers.hipaa,
-    },
-    { label: 'Which languages?', question: 'Which languages?', answer: ownerAnswers.languages },
-  ],
   ask: 'Ask us in the demo:',
+  /** Once one is ticked. Slot: {count}. */
+  along: { one: 'It goes along: pick a time', more: '{count} go along: pick a time' },
   linkLabel: 'Copy a link to this question',
 } as const;
 

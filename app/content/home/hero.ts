@@ -12,6 +12,7 @@ export const hero = {
     spokenFor: `${brand.assistant} books appointments for {type}`,
     /** The rotating type's button, which opens the trades. Slot: {type}. */
     choose: '{type}: choose your trade',
+    other: { label: 'Another trade? Your website', href: '#site' },
   },
   subhead: `${brand.assistant} answers every {one} in ${claims.responseTime.value}, day or night.`,
   calendar: 'The appointment is in your calendar.',
@@ -28,6 +29,8 @@ export const hero = {
 export const heroExample = {
   label: 'A sample evening',
   switch: `${brand.assistant} answers`,
+  /** Before the name of the visitor's own business. */
+  at: 'at',
   time: '9:41 PM',
   closed: 'you are closed',
   /** Until a trade is chosen. */
@@ -70,7 +73,7 @@ export const ownFacts = {
 
 /** Why nothing was read of a site. Slot: {site}, as it was typed. */
 export const siteFailures = {
-  no_address: 'That is no website’s address.',
+  no_address: 'That does not look like a website address.',
   not_public: '{site} is no public website.',
   unreachable: '{site} was not found.',
   refused: '{site} did not let us read it.',

@@ -8,7 +8,7 @@ export const howItWorks = {
     'We connect your tools': 'Tell us your services, prices and hours. We set it up.',
     [`${brand.assistant} answers each {one}`]: `In ${claims.responseTime.value}, in your tone.`,
     'It books what is free': 'Straight into your calendar.',
-    'You see who is coming': 'People who missed a visit or went quiet hear from you again.',
+    'You see who is coming': 'Each booking comes with a note, and with what it did not know.',
   },
 } as const;
 

@@ -6,6 +6,7 @@ export const metrics = {
   /** The first one is the section's large figure. */
   claims: [claims.showRate, claims.revenueGrowth],
   context: 'in one sample account',
+  less: 'less',
   cost: [claims.costPerBooking, claims.costOfFollowUp, claims.costOfAnswering],
   bars: performanceBars,
   feed: {

@@ -7,7 +7,7 @@ import { usePlaying } from '~/ui/motion/hooks';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { useStore } from '~/ui/use-store';
-import { createFeed } from './feed';
+import { createFeed, type Trade } from './feed';
 
 const { feed: copy } = metrics;
 
@@ -24,11 +24,17 @@ function ageOf(minutes: number): string {
   return minutes === 1 ? copy.minuteAgo : interpolate(copy.minutesAgo, { minutes });
 }
 
+interface ActivityFeedProps {
+  section: RefObject<Element>;
+  /** Whose entry is the newest at first. */
+  first: Trade | undefined;
+}
+
 /** The simulated activity of the metrics section. A reader who has scrolled keeps the place. Spec 2, 3, 4. */
-export function ActivityFeed({ section }: { section: RefObject<Element> }) {
+export function ActivityFeed({ section, first }: ActivityFeedProps) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [feed] = useState(() => createFeed(seededRandom(seed), Math.random));
+  const [feed] = useState(() => createFeed(seededRandom(seed), Math.random, first));
   const [scrolled, setScrolled] = useState(false);
   const pause = usePlaying(feed, section);
   const { items, ended } = useStore(feed);

@@ -25,35 +25,44 @@ export interface FeedItem {
   readonly timestamp: number;
 }
 
-type Client = readonly [name: string, trade: keyof typeof content.clients];
+export type Trade = keyof typeof content.clients;
+type Client = readonly [name: string, trade: Trade];
 
 const clients = Object.entries(content.clients).flatMap(([trade, names]) =>
   names.map((name) => [name, trade] as Client),
 ) as [Client, ...Client[]];
 
 /** An entry of a client that is not in the list, so no two entries are alike. */
-function drawItem(random: Random, items: readonly FeedItem[], id: number): FeedItem {
+function drawItem(
+  random: Random,
+  items: readonly FeedItem[],
+  id: number,
+  of: readonly Client[] = clients,
+): FeedItem {
   const { action, values } = pick(random, content.actions);
   const isLeft = ([name]: Client) => items.every(({ client }) => client !== name);
-  const [firstLeft = clients[0], ...othersLeft] = clients.filter(isLeft);
+  const [firstLeft = clients[0], ...othersLeft] = of.filter(isLeft);
   const [client, trade] = pick(random, [firstLeft, ...othersLeft]);
   const kind = pick(random, values);
   const pool: FeedPool<string> = kind === 'deal' ? content.deals[trade] : content.values[kind];
   return { id, minutes: 0, action, client, value: pick(random, pool), timestamp: 0 };
 }
 
-function drawInitial(random: Random): readonly FeedItem[] {
+function drawInitial(random: Random, first?: Trade): readonly FeedItem[] {
+  const firsts = clients.filter(([, trade]) => trade === (first ?? trade));
   const draw = () => wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES);
   const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, draw).sort((one, other) => one - other);
   const items: FeedItem[] = [];
-  for (const [index, minutes] of ages.entries())
-    items.push({ ...drawItem(random, items, -index), minutes, timestamp: -minutes * MINUTE_MS });
+  for (const [index, minutes] of ages.entries()) {
+    const item = drawItem(random, items, -index, index === 0 ? firsts : clients);
+    items.push({ ...item, minutes, timestamp: -minutes * MINUTE_MS });
+  }
   return items;
 }
 
-/** The newest entry is the first. Its 20 minutes are wall clock, pauses included. Spec 4. @param initial draws the first entries, the same everywhere. */
-export function createFeed(initial: Random, live: Random) {
-  const store = createStore({ items: drawInitial(initial), ended: false });
+/** The newest entry is the first. Its 20 minutes are wall clock, pauses included. Spec 4. @param initial draws the first entries, the same everywhere. @param first whose entry is the newest of them. */
+export function createFeed(initial: Random, live: Random, first?: Trade) {
+  const store = createStore({ items: drawInitial(initial, first), ended: false });
   const countdown = createCountdown();
   let endsAt = Number.POSITIVE_INFINITY;
   let nextId = 1;

@@ -11,7 +11,7 @@ it('what people type is the home page that they mean', () => {
   expect(read('www.brightsmile.com')).toBe('https://www.brightsmile.com/');
   expect(read('müller.de')).toBe('https://xn--mller-kva.de/');
   const none = ['', ' ', 'Bright Smile', 'http://', 'me@gmail.com', `${'x.'.repeat(2e3)}com`];
-  for (const one of none) expect(read(one)).toBe('That is no website’s address.');
+  for (const one of none) expect(read(one)).toBe('That does not look like a website address.');
 });
 
 /** Each stands for its kind; a redirect is held to the same. */
@@ -19,7 +19,7 @@ const forbidden =
   '127.0.0.1|2130706433|0x7f000001|0177.0.0.1|127.1|１２７.0.0.1|169.254.169.254|[::1]|[::ffff:127.0.0.1]|[fd00::1]|brightsmile.com:8443|brightsmile.com:80|user:secret@brightsmile.com|user@brightsmile.com:1|brightsmile.com@127.0.0.1|localhost|localhost.|a.localhost|printer.local|metadata.google.internal|x.test|router.home.arpa|nas.lan|intranet|orion.com|WWW.orion.com|api.orion.com|abc.orion-website.pages.dev|1.1.1.1.1|a.0x10';
 
 it.each(forbidden.split('|'))('%s is not read, typed or as a redirect', (address) => {
-  expect(read(address)).toMatch(/^That is no website|is no public website\.$/);
+  expect(read(address)).toMatch(/^That does not look like|is no public website\.$/);
   const target = `https://${address}/`;
   if (URL.canParse(target))
     expect(publicAddress(new URL(target), own)).toContain('is no public website');

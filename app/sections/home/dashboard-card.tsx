@@ -19,13 +19,13 @@ const [, ...others] = dashboard.metrics;
 const next = (index: number) => (index + 1) % dashboard.metrics.length;
 
 /** Bookings of the chosen trade's companies, in place of those of several trades. */
-function bookingsOf({ id, isChosen }: ShownTrade) {
+function bookingsOf({ id, isChosen, desk }: ShownTrade) {
   if (!isChosen) return dashboard.bookings;
   const companies = activityFeed.clients[id];
   const deals = activityFeed.deals[id];
   return dashboard.bookings.map((row, at) => {
-    const company = companies[at] ?? companies[0];
-    // Where there is no fourth deal, the first company's second booking is worth something else.
+    const company = companies[at] ?? desk.name;
+    // Where there is no fourth deal, the second's stands twice.
     const [value] = (deals[at] ?? deals[1]).split(' ');
     return { ...row, company, value };
   });
@@ -97,7 +97,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               className="flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
             >
               <Icon name={icon} className="size-4.5" />
-              <span className="max-sm:text-[0.6875rem]">{short}</span>
+              <span className="max-sm:text-[0.75rem]">{short}</span>
             </button>
           ))}
         </fieldset>

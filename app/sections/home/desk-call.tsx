@@ -47,7 +47,12 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
     return (
       <>
         <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
-          <Button look="asking" onPointerEnter={prefetchCall} onClick={start}>
+          <Button
+            look="asking"
+            className="max-sm:w-full"
+            onPointerEnter={prefetchCall}
+            onClick={start}
+          >
             <Icon name="phone" />
             {copy.start}
           </Button>

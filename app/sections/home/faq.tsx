@@ -1,20 +1,31 @@
 import type { MouseEvent } from 'react';
-import { type FaqEntry, faqSection } from '~/content/home/faq';
+import { type Buyers as BuyersQuestions, type FaqEntry, faqSection } from '~/content/home/faq';
+import { homeAnchors } from '~/content/navigation';
+import { interpolate } from '~/lib/interpolate';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { columns, SectionHeading } from '~/sections/shared/section-heading';
+import { sessionAgenda, sessionBooking } from '~/session/session';
+import { ButtonLink } from '~/ui/button';
 import { copyHref } from '~/ui/copy-address';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
 import { Icon } from '~/ui/icon';
 import { isOrdinaryClick } from '~/ui/site-link';
+import { useStore } from '~/ui/use-store';
+
+interface FaqProps {
+  id: string;
+  faq: readonly FaqEntry[];
+  buyers: BuyersQuestions;
+}
 
 /** An accordion of nine questions, one open at a time. Spec 2 (section 10). */
-export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
+export function Faq({ id, faq, buyers }: FaqProps) {
   useLinkedDisclosure();
   return (
     <section id={id} aria-labelledby="faq-heading" className={`lazy-layout lg:mt-9 ${columns}`}>
       <div className="self-start lg:sticky lg:top-30 print:static">
         <SectionHeading id="faq-heading" heading={faqSection.heading} />
-        <Buyers />
+        <Buyers buyers={buyers} />
       </div>
       <div className="border-t border-haze">
         {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (
@@ -50,8 +61,10 @@ export function Faq({ id, faq }: { id: string; faq: readonly FaqEntry[] }) {
 }
 
 /** What buyers ask first: the owner's answer, else a tick for the demo. */
-function Buyers() {
-  const { buyers, ask } = faqSection;
+function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
+  const { ask, along } = faqSection;
+  const count = useStore(sessionAgenda).length;
+  const booked = useStore(sessionBooking);
   const open = buyers.filter(({ answer }) => answer === '');
   const answered = buyers.filter(({ answer }) => answer !== '');
   return (
@@ -64,7 +77,7 @@ function Buyers() {
       {open.length > 0 && (
         <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 sm:grid sm:grid-cols-4 lg:grid-cols-1">
           <legend className="sr-only">{ask}</legend>
-          <span aria-hidden="true" className="text-mist max-sm:grow max-sm:basis-1/3">
+          <span aria-hidden="true" className="w-full text-mist sm:col-span-4 lg:col-span-1">
             {ask}
           </span>
           {open.map(({ question, label }) => (
@@ -72,9 +85,19 @@ function Buyers() {
               key={question}
               question={question}
               label={label}
-              className="min-h-9 max-sm:grow max-sm:basis-1/3 sm:min-h-10"
+              className="min-h-8 max-sm:grow max-sm:basis-1/3 sm:min-h-10"
             />
           ))}
+          {count > 0 && !booked && (
+            <ButtonLink
+              look="quiet"
+              to={`#${homeAnchors.calendar}`}
+              className="-mx-3 sm:col-span-4 lg:col-span-1"
+            >
+              {interpolate(count === 1 ? along.one : along.more, { count })}
+              <Icon name="arrow-down" className="size-4 rotate-180" />
+            </ButtonLink>
+          )}
         </fieldset>
       )}
     </>

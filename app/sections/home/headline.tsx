@@ -20,6 +20,9 @@ const fontSize = `min(1em, 100cqi / ${(widest.length + 2) * 0.53})`;
 
 const arrow = 'ml-1 inline size-6';
 
+const menuItem =
+  'block min-h-11 rounded-sm px-3 py-2.5 -outline-offset-2 first-letter:uppercase hover:bg-dawnline';
+
 const trades = Object.values(tradeTypes);
 let types: readonly [string, ...string[]] = [tradeTypes.dental, ...trades];
 const next = (current: string) => pickOther(Math.random, types, current);
@@ -35,7 +38,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
     everyMs: HEADLINE_ROTATION_MS,
     rests: held || chosen !== undefined,
   });
-  const { spoken, spokenFor, choose } = hero.headline;
+  const { spoken, spokenFor, choose, other } = hero.headline;
 
   useEffect(() => {
     // Without the file the ten take turns.
@@ -52,7 +55,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
 
   return (
     <div className="@container text-4xl">
-      <div className="flex min-h-10 items-center gap-2 text-sm text-mist">
+      <div className="flex min-h-10 items-center gap-2 text-sm text-mist max-sm:-my-1">
         <p>{hero.eyebrow}</p>
         {chosen === undefined && <PauseButton {...pause} copy={hero} />}
       </div>
@@ -91,19 +94,24 @@ export function Headline({ trade }: { trade: ShownTrade }) {
           <ul
             role="list"
             data-print="no"
-            className="absolute top-full z-20 grid w-full max-w-112 grid-cols-2 rounded-sm border border-haze bg-night p-1 text-sm shadow-lifted"
+            className="absolute -inset-x-2 top-full z-20 grid max-w-112 grid-cols-2 rounded-sm border border-mist/60 bg-dusk p-1 text-sm shadow-lifted"
           >
             {Object.entries(tradeTypes).map(([id, type]) => (
               <li key={id}>
                 <SiteLink
                   to={tradeHref(id as ShownTrade['id'], trade.own?.typed)}
                   aria-current={type === chosen || undefined}
-                  className={`block min-h-11 rounded-sm px-3 py-2.5 -outline-offset-2 first-letter:uppercase hover:bg-dawnline ${type === chosen ? 'text-ember' : ''}`}
+                  className={`${menuItem} ${type === chosen ? 'text-ember' : ''}`}
                 >
                   {type}
                 </SiteLink>
               </li>
             ))}
+            <li className="col-span-2 border-t border-haze">
+              <SiteLink to={other.href} className={`${menuItem} underline underline-offset-4`}>
+                {other.label}
+              </SiteLink>
+            </li>
           </ul>
         </DismissibleDetails>
       </div>

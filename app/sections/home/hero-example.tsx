@@ -34,7 +34,10 @@ function Evening({ trade }: { trade: ShownTrade }) {
     <section aria-label={label} className="evening panel flex flex-col text-sm shadow-lifted">
       <Switch isOn className="gap-2 border-b">
         <span className="assistant-star size-5" />
-        <span className="flex-1">{heroExample.switch}</span>
+        <span className="flex-1">
+          {heroExample.switch}
+          {own?.from && trade.desk.name && ` ${heroExample.at} ${trade.desk.name}`}
+        </span>
       </Switch>
       <div className="grid grow content-center gap-1 px-4 py-2 sm:gap-1.5 sm:py-3">
         <p className="text-center text-xs text-mist">

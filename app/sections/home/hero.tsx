@@ -31,7 +31,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
               {interpolate(hero.subhead, trade)}
               <span className="max-sm:hidden"> {hero.calendar}</span>
             </p>
-            <div data-keep-clear="" className="mt-4 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
+            <div data-keep-clear="" className="mt-3 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
               <BookDemoLink
                 label={hero.bookDemo.label}
                 className="px-8 text-lg max-sm:w-full"
@@ -39,7 +39,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
               />
               <ButtonLink
                 look="quiet"
-                className="max-sm:order-last max-sm:w-full"
+                className="max-sm:order-last max-sm:-my-1 max-sm:w-full"
                 to={demoHref(trade.id)}
                 data-cta="hero/see_ai_chat_demo"
               >

@@ -1,14 +1,20 @@
-import { integrations } from '~/content/home/integrations';
+import { integrations, type Tool } from '~/content/home/integrations';
 import { interpolate } from '~/lib/interpolate';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 import type { ShownTrade } from './trade';
 
-const { heading, tools, ask } = integrations;
+const { heading, ask } = integrations;
+
+interface IntegrationsProps {
+  id: string;
+  trade: ShownTrade;
+  tools: readonly Tool[];
+}
 
 /** Brand marks, monochrome, in their own color on hover, and the trade's own software as questions. Spec 2 (section 7). */
-export function Integrations({ id, trade }: { id: string; trade: ShownTrade }) {
+export function Integrations({ id, trade, tools }: IntegrationsProps) {
   const software = trade.isChosen ? trade.software : ask.software;
   return (
     <section

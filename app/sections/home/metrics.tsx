@@ -3,9 +3,10 @@ import { metrics } from '~/content/home/metrics';
 import { ActivityFeed } from '~/features/activity-feed/activity-feed';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { useFirstSight } from '~/ui/motion/hooks';
+import type { ShownTrade } from './trade';
 
 /** Performance figures beside the simulated activity feed. Spec 2 (section 6). */
-export function Metrics({ id }: { id: string }) {
+export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
   const section = useRef<HTMLElement>(null);
   return (
     <section
@@ -44,12 +45,16 @@ export function Metrics({ id }: { id: string }) {
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-balance text-xs text-mist">{label}</dt>
-                <dd className="text-lg leading-tight font-semibold sm:text-2xl">{value}</dd>
+                <dd className="text-lg leading-tight font-semibold sm:text-2xl">{`${value} ${metrics.less}`}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <ActivityFeed section={section} />
+        <ActivityFeed
+          key={trade.id}
+          section={section}
+          first={trade.isChosen ? trade.id : undefined}
+        />
       </div>
     </section>
   );

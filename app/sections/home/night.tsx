@@ -144,7 +144,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             {stepButton(1)}
           </div>
         </div>
-        <div className="relative mt-2 h-[clamp(8.25rem,17vw,17rem)] text-xs/[1.35] sm:mt-6">
+        <div className="relative mt-2 h-[clamp(6.75rem,14vw,14rem)] text-xs/[1.35] sm:mt-6">
           <div
             className={`absolute inset-0 -z-10 duration-1000 ${lit}`}
             style={{ background: 'radial-gradient(40% 60% at 50% 100%, #ff8f5280, #0000)' }}
@@ -195,22 +195,25 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                 <span
                   className={`top-[27%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
                 >
+                  <span aria-hidden="true" translate="no" className="@min-[48rem]:hidden">
+                    {time}{' '}
+                  </span>
                   {night[at]}{' '}
                   <span className="text-mist group-has-checked/night:hidden @min-[48rem]:block @min-[48rem]:group-has-checked/night:hidden">
                     {nightCost.without}
                   </span>{' '}
-                  <span className="hidden text-confirmed group-has-checked/night:inline @min-[48rem]:group-has-checked/night:block print:inline forced-colors:inline">
+                  <span className="hidden text-confirmed group-has-checked/night:inline @min-[48rem]:group-has-checked/night:block print:inline print:before:content-['→_'] forced-colors:inline forced-colors:before:content-['→_']">
                     {interpolate(result, trade.booked)}
                   </span>
                 </span>
               </li>
             ))}
           </ol>
-          <Switch className="absolute bottom-0 left-1/2 -translate-x-1/2 gap-3 rounded-full border bg-dusk text-sm whitespace-nowrap">
+          <Switch className="absolute bottom-0 left-1/2 -translate-x-1/2 translate-y-1/2 gap-3 rounded-full border bg-dusk text-sm whitespace-nowrap">
             {heroExample.switch}
           </Switch>
         </div>
-        <div className="page mt-3 sm:mt-6">
+        <div className="page mt-8 sm:mt-11">
           <output className="flex flex-wrap items-end justify-center gap-x-8 gap-y-1 sm:gap-x-14">
             <span>
               <strong

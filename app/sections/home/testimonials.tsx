@@ -59,7 +59,9 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
             </button>
           ))}
       </div>
+      {/* Keyed: another trade begins with its own story. */}
       <ul
+        key={all[0]?.id}
         ref={list}
         role="list"
         aria-labelledby={`${id}-heading`}

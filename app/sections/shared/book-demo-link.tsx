@@ -20,8 +20,8 @@ interface BookDemoLinkProps {
 export function BookDemoLink({ label, look, to, 'data-cta': cta, ...rest }: BookDemoLinkProps) {
   const calendar = useLocation().pathname === '/' ? `#${homeAnchors.calendar}` : bookingHref;
   const booking = useStore(sessionBooking);
-  const at = booking?.at;
-  const time = at ? ` ${at.date.slice(0, 3)} ${at.time}` : '';
+  // The day alone: the time may be another zone's.
+  const day = booking?.at ? ` ${booking.at.date.replace(/^(...)\w*|, \d{4}$/g, '$1')}` : '';
   return (
     <ButtonLink
       {...rest}
@@ -29,7 +29,7 @@ export function BookDemoLink({ label, look, to, 'data-cta': cta, ...rest }: Book
       look={booking ? 'done' : look}
       data-cta={booking ? undefined : cta}
     >
-      <ChangingText>{booking ? navigation.booked + time : label}</ChangingText>
+      <ChangingText>{booking ? navigation.booked + day : label}</ChangingText>
     </ButtonLink>
   );
 }

@@ -26,8 +26,8 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
   first: [
     {
       id: 'dental-show-rate',
-      metric: '91% show rate',
-      quote: `Empty chairs were our biggest leak. ${brand.assistant} reminds, reschedules and fills the gap the same day. My front desk finally eats lunch.`,
+      metric: 'Fewer empty chairs',
+      quote: `No-shows were our biggest leak. ${brand.assistant} reminds, reschedules and fills the gap the same day. My front desk finally eats lunch.`,
       name: 'Marta Lindholm',
       title: 'Practice owner, Fjord Street Dental',
       image: 'smile',

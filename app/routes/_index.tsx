@@ -100,7 +100,7 @@ export default function Home() {
   const { publicConfig } = root;
   return (
     <>
-      <main id="main" tabIndex={-1} className="max-sm:space-y-3.5 max-sm:[--section:0.6875rem]">
+      <main id="main" tabIndex={-1} className="max-sm:space-y-3 max-sm:[--section:0.6875rem]">
         <Hero trade={trade} />
         {/* Keyed: another trade begins with its own figures. */}
         <SectionBoundary name="night">
@@ -121,20 +121,19 @@ export default function Home() {
         {/* Its margin and its gutter together are the page's gutter. */}
         <div
           data-theme="paper"
-          className="rounded-[2rem] max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
+          className="rounded-[2rem] max-sm:space-y-2.5 max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
         >
-          <Booking id={homeAnchors.calendar} {...publicConfig} />
-          <div className="page section grid grid-cols-1 gap-y-7 sm:gap-y-14 lg:pt-0">
+          <Booking id={homeAnchors.calendar} {...publicConfig}>
             <Testimonials
               id="more-testimonials"
               part="second"
               stories={testimonials.second}
               isQuiet
             />
-            <SectionBoundary name="faq">
-              <Faq id={homeAnchors.faq} faq={faq} buyers={buyers} />
-            </SectionBoundary>
-          </div>
+          </Booking>
+          <SectionBoundary name="faq">
+            <Faq id={homeAnchors.faq} faq={faq} buyers={buyers} />
+          </SectionBoundary>
         </div>
         <FinalCta trade={trade} />
       </main>

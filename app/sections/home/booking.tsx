@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { booking as copy } from '~/content/booking';
 import type { Contact } from '~/content/brand';
@@ -35,10 +35,12 @@ interface BookingProps {
   booking: BookingProvider | undefined;
   contactEmail: string;
   contact: Contact;
+  /** Below the frame; on a desk beside it. */
+  children: ReactNode;
 }
 
 /** The provider's calendar in its frame. While it is in view no bar floats over it. Spec 2 (section 8). */
-export function Booking({ id, booking: provider, contactEmail, contact }: BookingProps) {
+export function Booking({ id, booking: provider, contactEmail, contact, children }: BookingProps) {
   const booked = useStore(sessionBooking);
   const receipt = useChunk(loadReceipt);
   const night = useStore(ownNight);
@@ -53,8 +55,8 @@ export function Booking({ id, booking: provider, contactEmail, contact }: Bookin
       data-keep-clear=""
       className="section"
     >
-      <div className={`page ${columns}`}>
-        <div key={booked ? 'receipt' : 'words'} className="self-start lg:sticky lg:top-30">
+      <div className={`page lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:row-span-2 ${columns}`}>
+        <div key={booked ? 'receipt' : 'words'}>
           {receipt && booked ? (
             <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
           ) : (
@@ -72,6 +74,7 @@ export function Booking({ id, booking: provider, contactEmail, contact }: Bookin
           notes={notes}
           onBooked={showBooked}
         />
+        {children}
       </div>
     </section>
   );

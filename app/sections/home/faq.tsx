@@ -22,40 +22,42 @@ interface FaqProps {
 export function Faq({ id, faq, buyers }: FaqProps) {
   useLinkedDisclosure();
   return (
-    <section id={id} aria-labelledby="faq-heading" className={`lazy-layout lg:mt-9 ${columns}`}>
-      <div className="self-start lg:sticky lg:top-30 print:static">
-        <SectionHeading id="faq-heading" heading={faqSection.heading} />
-        <Buyers buyers={buyers} />
-      </div>
-      <div className="border-t border-haze">
-        {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (
-          <Disclosure key={slug} id={`faq-${slug}`} heading={question} name="faq">
-            <p>{first}</p>
-            {points && (
-              <ul className="grid list-disc gap-1 ps-5">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-            {others.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <a
-              href={`/#faq-${slug}`}
-              onClick={copyAddress}
-              data-print="no"
-              className="flex min-h-11 items-center gap-2 justify-self-start text-sm underline-offset-4 hover:text-starlight hover:underline"
-            >
-              <Icon name="copy" className="size-4" />
-              <span>
-                {faqSection.linkLabel}
-                <span className="sr-only">{`: ${question}`}</span>
-              </span>
-            </a>
-          </Disclosure>
-        ))}
-      </div>
+    <section id={id} aria-labelledby="faq-heading" className="lazy-layout page section">
+      <div className={columns}>
+        <div className="self-start lg:sticky lg:top-30 print:static">
+          <SectionHeading id="faq-heading" heading={faqSection.heading} />
+          <Buyers buyers={buyers} />
+        </div>
+        <div className="border-t border-haze">
+          {faq.map(({ id: slug, question, answer: [first, ...others], points }) => (
+            <Disclosure key={slug} id={`faq-${slug}`} heading={question} name="faq">
+              <p>{first}</p>
+              {points && (
+                <ul className="grid list-disc gap-1 ps-5">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+              {others.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <a
+                href={`/#faq-${slug}`}
+                onClick={copyAddress}
+                data-print="no"
+                className="flex min-h-11 items-center gap-2 justify-self-start text-sm underline-offset-4 hover:text-starlight hover:underline"
+              >
+                <Icon name="copy" className="size-4" />
+                <span>
+                  {faqSection.linkLabel}
+                  <span className="sr-only">{`: ${question}`}</span>
+                </span>
+              </a>
+            </Disclosure>
+          ))}
+        </div>
+      </div>{' '}
     </section>
   );
 }

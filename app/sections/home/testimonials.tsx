@@ -33,10 +33,10 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`lazy-layout ${isQuiet ? columns : 'page section'}`}
+      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1 lg:self-end' : 'page section'}`}
     >
       <div className="flex items-start gap-1">
-        <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-3 lg:flex-none">
           <h2 id={`${id}-heading`} className={isQuiet ? 'text-lg' : 'text-2xl'}>
             {testimonialsSection[part]}
           </h2>
@@ -66,7 +66,7 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
         role="list"
         aria-labelledby={`${id}-heading`}
         tabIndex={isRow ? 0 : undefined}
-        className={`-outline-offset-3 ${isRow ? `mt-1 sm:mt-5 ${row}` : ''}`}
+        className={`mt-1 -outline-offset-3 ${isRow ? `sm:mt-5 ${row}` : ''}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }, at) => (
           <li key={key} className="w-full">

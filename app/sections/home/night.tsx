@@ -195,7 +195,11 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                 <span
                   className={`top-[27%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
                 >
-                  <span aria-hidden="true" translate="no" className="@min-[48rem]:hidden">
+                  <span
+                    aria-hidden="true"
+                    translate="no"
+                    className="@max-[16rem]:hidden @min-[48rem]:hidden"
+                  >
                     {time}{' '}
                   </span>
                   {night[at]}{' '}

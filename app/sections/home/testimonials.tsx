@@ -36,7 +36,7 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
       className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1 lg:self-end' : 'page section'}`}
     >
       <div className="flex items-start gap-1">
-        <div className="flex flex-1 flex-wrap items-baseline gap-x-3 lg:flex-none">
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-3 lg:flex-[0_1_auto]">
           <h2 id={`${id}-heading`} className={isQuiet ? 'text-lg' : 'text-2xl'}>
             {testimonialsSection[part]}
           </h2>

@@ -48,15 +48,9 @@ export function Booking({ id, booking: provider, contactEmail, contact, children
   const notes = [...useStore(sessionAgenda), ...(numbers ? [numbers] : [])].join(' ');
 
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby="calendar-heading"
-      data-keep-clear=""
-      className="section"
-    >
+    <section id={id} tabIndex={-1} aria-labelledby="calendar-heading" className="section">
       <div className={`page lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:row-span-2 ${columns}`}>
-        <div key={booked ? 'receipt' : 'words'}>
+        <div key={booked ? 'receipt' : 'words'} data-keep-clear="">
           {receipt && booked ? (
             <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
           ) : (
@@ -67,13 +61,15 @@ export function Booking({ id, booking: provider, contactEmail, contact, children
             </>
           )}
         </div>
-        <BookingFrame
-          booking={provider}
-          contactEmail={contactEmail}
-          phone={contact.phone}
-          notes={notes}
-          onBooked={showBooked}
-        />
+        <div data-keep-clear="" className="min-w-0">
+          <BookingFrame
+            booking={provider}
+            contactEmail={contactEmail}
+            phone={contact.phone}
+            notes={notes}
+            onBooked={showBooked}
+          />
+        </div>
         {children}
       </div>
     </section>

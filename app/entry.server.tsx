@@ -1,10 +1,5 @@
 import displayFont from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-} from '@remix-run/cloudflare';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { report, shouldReport } from '~/lib/report';
@@ -71,7 +66,7 @@ function documentHeaders(
 }
 
 /** Without the last line's end, a page's data are read when they have all come: nothing of a page that stands can break off. */
-export const handleDataRequest: HandleDataRequestFunction = async (response) =>
+export const handleDataRequest = async (response: Response): Promise<Response> =>
   new Response((await response.text()).trim(), response);
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

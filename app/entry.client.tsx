@@ -39,10 +39,9 @@ async function hydrate(): Promise<void> {
 function failureSender(dsn: string): (failure: Failure) => void {
   let client: Promise<(failure: Failure) => void> | undefined;
   return (failure) => {
-    client ??= importWithRetry(async () => {
-      const { startBrowserReports } = await import('~/lib/error-reports/send-from-browser');
-      return startBrowserReports(dsn);
-    });
+    client ??= importWithRetry(() => import('~/lib/error-reports/send-from-browser')).then(
+      ({ startBrowserReports }) => startBrowserReports(dsn),
+    );
     // Offline, nothing can be sent; the next failure tries again.
     client
       .then((send) => send(failure))

@@ -65,6 +65,10 @@ function documentHeaders(
   };
 }
 
+/** Without the last line's end, a page's data are read when they have all come: nothing of a page that stands can break off. */
+export const handleDataRequest = async (response: Response): Promise<Response> =>
+  new Response((await response.text()).trim(), response);
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isWrongMethod(error)) throw error;
   if (request.signal.aborted || !shouldReport(error)) return;

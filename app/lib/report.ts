@@ -1,3 +1,5 @@
+import { isBeingLeft, pageStays } from './loading/leaving';
+
 /** Where a failure happened and during what. Never a visitor's words. */
 export interface ReportContext {
   during: string;
@@ -17,8 +19,12 @@ export function createReportId(): string {
   return number.toString(16).padStart(8, '0');
 }
 
-/** Reports a failure to the log and to the error service. @returns the report's id, which an error page shows. */
+/** Reports a failure to the log and to the error service, unless the page is left first. @returns the report's id, which an error page shows. */
 export function report(error: unknown, context: ReportContext, id = createReportId()): string {
+  if (isBeingLeft()) {
+    void pageStays().then(() => report(error, context, id));
+    return id;
+  }
   if (typeof error === 'object' && error !== null) {
     const known = idsByError.get(error);
     if (known !== undefined) return known;

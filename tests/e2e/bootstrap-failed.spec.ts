@@ -60,10 +60,18 @@ test("an archive's copy stays as it is, at an address of its own", async ({ page
   }
 });
 
-test('a start file that does not come', async ({ page, allow }) => {
+test('a start file that does not come, on a page that stays', async ({ page, allow }) => {
   allow(/ERR_FAILED .*\/assets\/framework-/);
-  await page.route(framework, (route) => route.abort());
+  await page.route(framework, async (route) => {
+    await page.locator('html[data-script=runs]').waitFor();
+    await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
+    await route.abort();
+  });
   await page.goto('/voice-call');
+  await expect(page.locator('html[data-script=runs]')).toBeAttached();
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
   await isMarked(page);
   const alert = page.getByRole('alert').filter({ hasText: scriptFailed.text });
   await expect(alert).toBeVisible();

@@ -54,9 +54,11 @@ function showNoscript() {
   for (const one of document.querySelectorAll('noscript')) one.outerHTML = one.textContent || '';
 }
 
-/** Where a file of the start does not come, the page is one without JavaScript. @param {Event} event */
+/** Where a file of the start does not come, the page is one without JavaScript, if it stays. @param {Pick<Event, 'target'>} event */
 function onError({ target }) {
   if (!(target instanceof Element && target.matches(startFile))) return;
+  if ('left' in root.dataset) return void setTimeout(onError, 500, { target });
+  if (beforeHydration.signal.aborted) return;
   finish({ script: 'lost' });
   showNoscript();
 }
@@ -70,10 +72,18 @@ function escapeInvalidHash() {
   }
 }
 
+const stay = () => delete root.dataset.left;
+
 root.dataset.script = runs ? 'runs' : ''; // A copy saved from a page that ran has its mark.
 if (runs) {
   escapeInvalidHash();
   addEventListener('popstate', escapeInvalidHash);
+  // A link to another program and a download begin like leaving, and the page stays.
+  addEventListener('beforeunload', () => {
+    root.dataset.left = '';
+    setTimeout(stay, 10000);
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && stay());
   // Sections are laid out late until a place on the page may be asked for (styles.css).
   if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });

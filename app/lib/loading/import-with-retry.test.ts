@@ -1,18 +1,27 @@
 import { expect, it, vi } from 'vitest';
+import { report } from '~/lib/report';
 import { importWithRetry } from './import-with-retry';
 
-it('tries once more, a moment later, so that a page that is being left reports nothing', async () => {
+it('tries once more', async () => {
   vi.useFakeTimers();
   const load = vi.fn().mockRejectedValue(new Error('gone'));
   const failure = expect(importWithRetry(load)).rejects.toThrow('gone');
-  await vi.advanceTimersByTimeAsync(400);
-  expect(load).toHaveBeenCalledTimes(1);
   await vi.runAllTimersAsync();
   await failure;
   expect(load).toHaveBeenCalledTimes(2);
-  const part = importWithRetry(
-    load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue('part'),
-  );
+});
+
+it('what fails while the page is being left waits, to be tried again and reported once it stays', async () => {
+  vi.useFakeTimers().stubEnv('SSR', false);
+  vi.stubGlobal('document', { documentElement: { dataset: { left: '' } } });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue('part');
+  const part = importWithRetry(load);
+  report(new Error('refused'), { during: 'call' });
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect([load, logged].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   await vi.runAllTimersAsync();
   expect(await part).toBe('part');
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -1,11 +1,5 @@
-const RETRY_AFTER_MS = 500;
+import { pageStays } from './leaving';
 
-/** A dynamic import with one retry, a moment later: Firefox and Safari also refuse what is under way when the visitor leaves. */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return load();
-  }
-}
+/** Loads with one more try, a moment later, on a page that stays. Firefox remembers an import that failed. */
+export const importWithRetry = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
+  load().catch(() => pageStays().then(load));

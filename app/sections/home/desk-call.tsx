@@ -77,7 +77,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
           {isStarting ? progressText(call, assistant) : started?.facts?.name || assistant}
         </ChangingText>
       </p>
-      <ul aria-live="polite" className="grid min-h-20 content-end gap-1.5">
+      <ul role="list" aria-live="polite" className="grid min-h-20 content-end gap-1.5">
         {call.transcript.slice(-2).map(({ id, role, content }) => (
           <li
             key={id}

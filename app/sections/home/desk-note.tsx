@@ -23,7 +23,11 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: Summar
       {parts.map(({ label, lines, times }) => (
         <div key={label} hidden={lines.length === 0}>
           <p className="text-xs text-mist">{label}</p>
-          <ul translate={times && 'no'} className={times === taken ? 'text-confirmed' : ''}>
+          <ul
+            role="list"
+            translate={times && 'no'}
+            className={times === taken ? 'text-confirmed' : ''}
+          >
             {lines.map((line) => (
               <li key={line} className="font-semibold wrap-anywhere">
                 {line}

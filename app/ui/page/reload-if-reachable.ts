@@ -1,4 +1,5 @@
 import { toasts } from '~/content/toasts';
+import { pageStays } from '~/lib/loading/leaving';
 import { isCalling } from '~/session/session';
 import { showToast } from '~/ui/toast/toasts';
 
@@ -13,6 +14,7 @@ export async function reloadIfReachable(
     if (isCalling.getSnapshot()) throw new Error('A call would end.');
     await fetch(pathname, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   } catch {
+    await pageStays();
     showToast(toasts.pageNotLoaded);
     return;
   }

@@ -1,6 +1,7 @@
 import { type RefusalCode, refusals } from '~/content/errors/errors';
 import { honeypotField } from '~/lib/chat-anchors';
 import { fieldsOf, parseJson } from '~/lib/json';
+import { pageStays } from '~/lib/loading/leaving';
 import { splitLines } from '~/lib/split-lines';
 import type { ReplyEvent } from './chat';
 
@@ -10,8 +11,6 @@ const contentType = 'application/x-ndjson';
 
 /** How long events are batched after the last ones were sent. The first words go at once. */
 const BATCH_MS = 50;
-/** A page that is being left drops its connection before it ends; that is no failure to show or store. */
-const LEAVING_MS = 1_000;
 
 /**
  * The streamed response to a script. What comes within 50 ms is one piece, because each one costs. Nothing is read
@@ -86,7 +85,8 @@ export async function* postChat(
     if (response.headers.get('Content-Type')?.startsWith(contentType)) yield* eventsOf(response);
     else yield* refusalOf(response.status, await response.text());
   } catch {
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    // A page that is being left drops its connection: that is no failure to show or store.
+    if (!signal.aborted) await pageStays();
   }
 }
 

@@ -3,6 +3,7 @@ import { callRecoveries } from '~/content/call/recoveries';
 import * as constants from '~/content/constants';
 import { errorTexts } from '~/content/errors/texts';
 import { createEmitter } from '~/lib/emitter';
+import { isBeingLeft, pageStays } from '~/lib/loading/leaving';
 import { report } from '~/lib/report';
 import { systemClock } from '~/lib/time/clock';
 import { withTimeout } from '~/lib/time/with-timeout';
@@ -201,7 +202,8 @@ export function createCallController(store: { call: () => Call; setCall: (call: 
         emit('call-start-success', { call, duration: duration() });
         return call;
       },
-      (reason: unknown) => {
+      async (reason: unknown) => {
+        if (isBeingLeft()) await pageStays();
         const { stage } = session;
         const cause = errorOf(reason);
         const { message } = cause;

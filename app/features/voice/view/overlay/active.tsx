@@ -120,6 +120,7 @@ function CallControls({ muted }: { muted: boolean }) {
 export function ToolCards({ cards }: { cards: readonly ToolCard[] }) {
   return (
     <ul
+      role="list"
       aria-live="polite"
       aria-label={overlay.cards.label}
       className="flex flex-wrap items-center gap-2 empty:hidden"

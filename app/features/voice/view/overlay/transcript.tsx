@@ -46,7 +46,7 @@ export const CallTranscript = memo(function CallTranscript({
         {transcript.length === 0 ? (
           <p className="m-auto max-w-80 text-center text-lg text-mist">{empty}</p>
         ) : null}
-        <ol className="mt-auto flex flex-col gap-4 empty:hidden">
+        <ol role="list" className="mt-auto flex flex-col gap-4 empty:hidden">
           {transcript.map((entry) => (
             <Turn key={entry.id} {...entry} assistant={assistant} />
           ))}

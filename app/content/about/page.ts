@@ -23,8 +23,8 @@ export const about = {
   mission: {
     heading: 'Our mission',
     statement:
-      'Nobody who asks for your help should have to wait for an answer, and you should not have to give up your evenings to send it.',
-    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take that first conversation over, so that people get an answer and owners get their day back.',
+      'Nobody should have to wait for an answer, and you should not have to give up your evenings to send it.',
+    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take that first conversation over.',
   },
   address: {
     heading: 'Business address',
@@ -49,7 +49,7 @@ export const about = {
       },
       {
         title: 'Qualify them',
-        text: 'The right questions first, so that your time goes to people you can help.',
+        text: 'The right questions first, so your time goes to people you can help.',
       },
       { title: 'Book the meeting', text: 'Into your calendar and your CRM, with notes.' },
       {

@@ -120,7 +120,7 @@ function WhatWeDo() {
         {rows.map(({ title, text }, at) => (
           <li
             key={title}
-            className={`relative pr-4 pb-4 ${at < 3 ? `border-s pl-6.5 sm:border-s-0 sm:border-t sm:pt-8 sm:pl-0 ${at < 2 ? 'border-betelgeuse' : 'border-transparent'}` : ''}`}
+            className={`relative pr-4 pb-4 ${at < 2 ? 'border-s border-betelgeuse sm:border-s-0 sm:border-t' : ''} ${at < 3 ? 'pl-6.5 sm:pt-8 sm:pl-0' : ''}`}
           >
             {at < 3 && (
               <span

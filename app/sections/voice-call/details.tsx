@@ -26,7 +26,7 @@ function VoiceTiles() {
       </h2>
       <ul
         role="list"
-        className="page grid gap-x-10 gap-y-3 py-5 sm:grid-cols-2 sm:py-8 lg:grid-cols-4"
+        className="page grid gap-x-10 gap-y-3 py-5 sm:grid-cols-2 sm:py-8 xl:grid-cols-4"
       >
         {voiceDetails.tiles.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">

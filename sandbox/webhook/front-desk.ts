@@ -22,7 +22,6 @@ export function readGreeting(first: string): FrontDesk | undefined {
   };
 }
 
-const notSure = 'I’m not sure, so I won’t guess.';
 const call = 'I’ll have someone call you.';
 const noted = 'Thanks, I’ll pass that on. (Sample only; nobody will call.)';
 
@@ -76,7 +75,8 @@ function answerAs(
   // Times that nobody asked for are offered once.
   const hint = isOnlyQuestion && before.length === 0 && offer ? ` I have ${offer}.` : '';
   const isStuck = said.length >= 3 && said.slice(-3).every((one) => one.includes(call));
-  const passedOn = isStuck ? `${notSure} That makes four in a row, so let a person help.` : notSure;
+  const unsure = `${isOnlyQuestion ? '' : `“${message}” `}I’m not sure, so I won’t guess.`;
+  const passedOn = isStuck ? `${unsure} That makes four in a row, so let a person help.` : unsure;
   const told = (fact: string, response: string) => (fact ? answered(response) : left(passedOn));
   const first = says('tonight') ? 'Nothing is open today, I’m sorry. The earliest is' : 'I have';
   const taken = acceptedTime(readOffer(said.at(-1) ?? ''), message);

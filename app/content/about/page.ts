@@ -16,7 +16,7 @@ export const about = {
     /** The last is the owner's, where there is one. */
     text: [
       `${brand.company} makes ${brand.assistant}, an AI assistant that sets appointments for small and mid-size service businesses.`,
-      `${claims.companies.value} companies have been served.`,
+      `${claims.companies.value} companies served.`,
       ownerAnswers.people,
     ],
   },
@@ -24,7 +24,7 @@ export const about = {
     heading: 'Our mission',
     statement:
       'Nobody should have to wait for an answer, and you should not have to give up your evenings to send it.',
-    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take that first conversation over.',
+    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take over that first conversation.',
   },
   address: {
     heading: 'Business address',

@@ -72,22 +72,22 @@ export const about = {
     heading: 'Check us first',
     rows: [
       {
-        title: `Talk to ${brand.assistant} yourself`,
+        label: `Talk to ${brand.assistant} yourself`,
         href: '/voice-call',
         text: 'In your browser, with no phone number. The call is recorded.',
       },
       {
-        title: `Read ${DEMO_INDUSTRY_COUNT} conversations`,
+        label: `Read ${DEMO_INDUSTRY_COUNT} conversations`,
         href: '/demo',
         text: 'From the first question to the booked time. All of them are samples.',
       },
       {
-        title: 'See who gets your data',
+        label: 'See who gets your data',
         href: '/about#privacy',
         text: 'Each service by its name, and what it gets.',
       },
       {
-        title: 'Ask what is not here',
+        label: 'Ask what is not here',
         href: bookingHref,
         text: 'Contract, your own number, days to start: tick them at the calendar. We answer them in your demo, in writing.',
       },

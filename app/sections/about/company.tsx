@@ -68,14 +68,14 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
       <section aria-labelledby={checks.id} className={`page section ${columns}`}>
         <SectionHeading id={checks.id} heading={checks.heading} isLarge />
         <ul role="list" className="mt-2 grid gap-x-12 gap-y-4 sm:grid-cols-2 sm:gap-y-5">
-          {checks.rows.map(({ title, text, href }) => (
-            <li key={title}>
+          {checks.rows.map(({ label, text, href }) => (
+            <li key={href}>
               <h3 className="text-xl">
                 <SiteLink
                   to={href}
                   className="underline decoration-haze underline-offset-4 hover:text-ember hover:decoration-current"
                 >
-                  {title}
+                  {label}
                 </SiteLink>
               </h3>
               <p className="mt-1 text-mist max-sm:text-sm">{text}</p>

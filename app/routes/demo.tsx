@@ -56,10 +56,10 @@ export default function Demo() {
     <main id="main" tabIndex={-1}>
       <DemoHero />
       <DemoCard scenarios={scenarios} chosen={chosen} />
-      <Closing copy={demoPage.closing} cta="demo_page/book_demo" />
       <div data-theme="paper">
         <Testimonials id="testimonials" part="second" stories={stories} />
       </div>
+      <Closing copy={demoPage.closing} cta="demo_page/book_demo" />
     </main>
   );
 }

@@ -53,14 +53,10 @@ export default function VoiceCallSolar() {
         </VoiceHero>
         <SolarDetails />
       </div>
-      {/* The bar's night fades into dawn, and back into the footer's, below the text. */}
+      {/* The bar's night fades into dawn, below the text. */}
       <div
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 top-0 h-96 bg-[linear-gradient(var(--color-night),transparent)]"
-      />
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 bottom-0 h-64 bg-[linear-gradient(transparent,var(--color-night))]"
       />
     </main>
   );

@@ -22,8 +22,8 @@ export function readGreeting(first: string): FrontDesk | undefined {
   };
 }
 
-const notSure = 'I’m not sure, so I won’t guess.';
-const pass = 'I’ll have someone call you.';
+const call = 'I’ll have someone call you.';
+const noted = 'Thanks, I’ll pass that on. (Sample only; nobody will call.)';
 
 /** Which of a front desk's answers a message asks for. The first that matches counts. */
 const asks = {
@@ -50,8 +50,9 @@ function quoteFrom(words: string, message: string): string | undefined {
   return has(best) > 0 && !/instructions/i.test(best) ? `Our website says: ${best}` : undefined;
 }
 
-/** An answer, and what the owner's note says of the question: whether it was answered, or is left to a person. */
+/** The answer to a question, and what the owner's note says of it: whether it was answered, or is left to a person. */
 interface DeskAnswer {
+  readonly message: string;
   readonly response: string;
   readonly asked?: 'answered' | 'left';
   readonly taken?: string;
@@ -63,45 +64,42 @@ function answerAs(
   message: string,
   said: readonly string[],
   days: readonly OpenDay[],
+  isOnlyQuestion: boolean,
 ): DeskAnswer {
   const says = (what: keyof typeof asks) => asks[what].test(message);
-  const answered = (response: string): DeskAnswer => ({ response, asked: 'answered' });
-  const left = (response: string): DeskAnswer => ({ response, asked: 'left' });
-  const offer = describeOffer(days, message, said.flatMap(readOffer));
-  const free = offer && `I have ${offer} (${zoneName}).`;
+  const answered = (response: string): DeskAnswer => ({ message, response, asked: 'answered' });
+  const left = (response: string): DeskAnswer => ({ message, response, asked: 'left' });
+  const before = said.flatMap(readOffer);
+  const times = describeOffer(days, message, before);
+  const offer = times && `${times} (${zoneName})`;
   // Times that nobody asked for are offered once.
-  const hint = said.some((one) => readOffer(one).length > 0) || !free ? '' : ` ${free}`;
-  const isStuck = said.length >= 3 && said.slice(-3).every((one) => one.includes(pass));
-  const passedOn = isStuck
-    ? `${notSure} That makes four in a row, so let a person help: ${pass} What is your number?`
-    : `${notSure} ${pass}`;
+  const hint = isOnlyQuestion && before.length === 0 && offer ? ` I have ${offer}.` : '';
+  const isStuck = said.length >= 3 && said.slice(-3).every((one) => one.includes(call));
+  const unsure = `${isOnlyQuestion ? '' : `“${message}” `}I’m not sure, so I won’t guess.`;
+  const passedOn = isStuck ? `${unsure} That makes four in a row, so let a person help.` : unsure;
+  const told = (fact: string, response: string) => (fact ? answered(response) : left(passedOn));
+  const first = says('tonight') ? 'Nothing is open today, I’m sorry. The earliest is' : 'I have';
   const taken = acceptedTime(readOffer(said.at(-1) ?? ''), message);
   const emergency = emergencyAnswer(message);
   const quoted = quoteFrom(words ?? '', message);
 
   if (emergency) return left(emergency);
-  if (says('person')) return left(`Of course. ${pass} What is your name and number?`);
+  if (/\d{3}\W*\d{4}/.test(message)) return { message, response: noted };
+  if (says('person')) return left('Of course.');
   if (isStuck && (says('advice') || says('haggle'))) return left(passedOn);
   if (says('advice'))
-    return left(
-      `I’m not sure, so I won’t guess: someone qualified needs to look at that. ${pass}${hint}`,
-    );
-  if (says('haggle')) return left(price ? `The price I have is ${price}. ${pass}` : passedOn);
+    return left(`I’m not sure, so I won’t guess: someone qualified needs to look at that.${hint}`);
+  if (says('haggle')) return left(price ? `The price I have is ${price}.` : passedOn);
   if (says('phone') && phone) return answered(`Our telephone is ${phone}.`);
   if (quoted) return answered(quoted);
-  if (says('price'))
-    return price ? answered(`${price}. That’s the price I have.${hint}`) : left(passedOn);
-  if (says('hours'))
-    return closes
-      ? answered(`We close at ${closes}. That’s all I have on our hours.`)
-      : left(passedOn);
-  if (taken) return { response: `Got it, ${taken}. (Sample only; nothing is booked.)`, taken };
-  if ((says('tonight') || says('time')) && !free) return left(`I have no other time open. ${pass}`);
-  if (says('tonight'))
-    return answered(
-      `Nothing is open today, I’m sorry. The earliest is ${offer} (${zoneName}). Which one works?`,
-    );
-  if (says('time')) return answered(`${free} Which one works?`);
+  if (says('price')) return told(price, `${price}. That’s the price I have.${hint}`);
+  if (says('hours')) return told(closes, `We close at ${closes}. That’s all I have on our hours.`);
+  if (taken)
+    return { message, response: `Got it, ${taken}. (Sample only; nothing is booked.)`, taken };
+  if (says('tonight') || says('time'))
+    return offer
+      ? answered(`${first} ${offer}. Which one works?`)
+      : left('I have no other time open.');
   if (says('name') && name) return answered(`This is the front desk of ${name}.`);
   return left(passedOn);
 }
@@ -113,20 +111,30 @@ export function frontDeskReply(
   days: readonly OpenDay[],
 ): { response: string; summary: Summary } {
   const said: string[] = [];
-  const turns: (DeskAnswer & { message: string })[] = [];
+  const rounds: DeskAnswer[][] = [];
+  /** Each question of a message has its own answer; an emergency is one question. */
+  const answersTo = (text: string) => {
+    const questions = emergencyAnswer(text) ? [text] : text.split(/(?<=\?)\s+(?=[^?]*\?)/);
+    return questions.map((one) => answerAs(desk, one, said, days, questions.length === 1));
+  };
   for (const one of [...chat_history.slice(1), { sender: 'user' as const, message }]) {
     if (one.sender === 'bot') said.push(one.message);
-    else turns.push({ message: one.message, ...answerAs(desk, one.message, said, days) });
+    else rounds.push(answersTo(one.message));
   }
-  const { response = '' } = turns.at(-1) ?? {};
-  const questions = turns.filter(({ asked }) => asked);
-  const messagesOf = (asked: DeskAnswer['asked']) =>
-    questions.filter((turn) => turn.asked === asked).map((turn) => turn.message);
+  const turns = rounds.flat();
+  const newest = rounds.at(-1) ?? [];
+  const answers = new Set(newest.map((turn) => turn.response));
+  // Who is told of an emergency has asked for the number already.
+  if (newest.some((turn) => turn.asked === 'left' && !turn.response.endsWith('?')))
+    answers.add(said.includes(noted) ? call : `${call} What’s your number?`);
+  const response = [...answers].join(' ');
+  const messagesOf = (...kinds: DeskAnswer['asked'][]) =>
+    turns.filter(({ asked }) => asked && kinds.includes(asked)).map((turn) => turn.message);
   const answered = messagesOf('answered');
   return {
     response,
     summary: {
-      asked: questions.map((turn) => turn.message),
+      asked: messagesOf('answered', 'left'),
       answered,
       offered: [...said, response].flatMap(readOffer),
       taken: turns.flatMap(({ taken = [] }) => taken),

@@ -89,7 +89,7 @@ function askDesk(desk: typeof nobody, ...turns: readonly string[]) {
 const own = { name: 'St. Mary’s (Dr. A. Bell)', closes: '6:30 PM', price: 'Cleaning $90' };
 
 it('knows what it was told', () => {
-  expect(askDesk(own, 'What does it cost?').response).toContain('Cleaning $90');
+  expect(askDesk(own, 'How much? Pets? Open late?').response).toMatch(/\$90.*“Pets\?” I.*6:30 PM/);
   expect(askDesk(own, 'How late are you open?').response).toContain('We close at 6:30 PM.');
   expect(askDesk(own, 'Who is this?').response).toContain('St. Mary’s (Dr. A. Bell)');
 });
@@ -158,7 +158,7 @@ it('"Tonight?" is an honest no with the earliest, and never the same list again'
   expect(second?.response).toMatch(
     /^Nothing is open today[^T]*The earliest is Friday, November 27/,
   );
-  expect(third?.response).toBe('I have no other time open. I’ll have someone call you.');
+  expect(third?.response).toContain('I have no other time open. I’ll have someone call you.');
 });
 
 it('sums up what was asked, answered, offered, taken and left', () => {

@@ -47,22 +47,17 @@ function faqAnswer(entry: FaqEntry, message: string): string {
     : text.replace(/^(Yes|No|Very likely)\. /, '');
 }
 
-/** `businesses in Healthcare`, or a phrase for any business. */
-function audience(businessType: WebhookBody['business_type']): string {
-  const option = businessTypeOptions.find(({ id }) => id === businessType);
-  return option ? `businesses in ${option.name}` : 'businesses like yours';
-}
-
 /**
  * What the assistant says: the FAQ's answer to what was asked, and concrete free times when the
  * visitor asks for them, and from the second turn on.
  */
 function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
   const { message, business_type, chat_history } = body;
-  const group = audience(business_type);
+  const option = businessTypeOptions.find(({ id }) => id === business_type);
+  const group = option ? `businesses in ${option.name}` : 'businesses like yours';
   const isFirst = chat_history.every(({ sender }) => sender === 'bot');
-  const replies = chat_history.filter(({ sender }) => sender === 'bot');
-  const lastOffer = readOffer(replies.at(-1)?.message ?? '');
+  const said = chat_history.flatMap((one) => (one.sender === 'bot' ? one.message : []));
+  const lastOffer = readOffer(said.at(-1) ?? '');
 
   if (thanks.test(message)) {
     return `You are welcome. If another question comes up, I am here day and night for ${group}.`;
@@ -84,12 +79,9 @@ function composeReply(body: WebhookBody, days: readonly OpenDay[]): string {
     return `${accepted} it is. Please pick that time in the calendar on this page and add your name and email, so that it is yours. In the demo we use examples from ${group}.`;
   }
 
-  const said = replies.map((reply) => reply.message);
-  const passedOn = /rather not guess/;
-  if (said.length >= 3 && said.slice(-3).every((one) => passedOn.test(one)) && !wantsTimes) {
-    if (answer === undefined || passedOn.test(answer))
-      return `I would rather not guess, and that makes four in a row. Let a person on our team answer: leave your name and number here, and ask for a call in the free demo’s form.`;
-  }
+  const turns = [...said.slice(-3), answer ?? 'I would rather not guess'];
+  if (turns.length === 4 && turns.every((one) => one.includes('rather not guess')) && !wantsTimes)
+    return `I would rather not guess, and that makes four in a row. Let a person on our team answer: leave your name and number here, and ask for a call in the free demo’s form.`;
   const offer = describeOffer(days, wantsTimes ? message : '', said.flatMap(readOffer));
   if (offer === '') {
     return `${answer ?? 'Thank you.'}\n\nEvery demo time of the next two weeks is taken. The calendar on this page shows new ones each morning.`;

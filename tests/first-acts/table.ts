@@ -22,6 +22,8 @@ type Rows = Readonly<Record<string, Outcome>>;
 const leads = (href: string): Outcome => ({ kind: 'leads', href });
 const all = (names: readonly string[], outcome: Outcome): Rows =>
   Object.fromEntries(names.map((name) => [name, outcome]));
+const linksTo = (links: readonly Readonly<{ label: string; href: string }>[]): Rows =>
+  Object.fromEntries(links.map(({ label, href }) => [label, leads(href)]));
 
 const { links, newTab } = navigation.social;
 const siteLinks = [
@@ -39,10 +41,8 @@ const [firstDemo] = demoScenarios;
 /** What each control of a page's first two screens, and each that floats, promises. */
 const everywhere: Rows = {
   [navigation.skipLink]: leads('#main'),
-  [navigation.home.label]: leads(navigation.home.href),
   [navigation.mobileMenu.label]: { kind: 'opens' },
-  [navigation.bookDemo.label]: leads(navigation.bookDemo.href),
-  ...Object.fromEntries(siteLinks.map(({ label, href }) => [label, leads(href)])),
+  ...linksTo([navigation.home, navigation.bookDemo, ...siteLinks]),
   ...all([...newTabLinks, sampleContactEmail, '+1 202 555 0123'], { kind: 'apart' }),
   [chatLauncher]: { kind: 'opens' },
   [callStart.recordingNotice.link.label]: leads(privacyHref),
@@ -76,7 +76,7 @@ const byPage: Readonly<Record<string, Rows>> = {
       { kind: 'chosen' },
     ),
   },
-  '/about': { [about.getStarted.label]: leads(about.getStarted.href) },
+  '/about': linksTo([about.getStarted, ...about.checks.rows]),
   '/demo': {
     [`${firstDemo.industry} ${firstDemo.company}`]: { kind: 'opens' },
     [interpolate(demoPage.panel.start, { industry: firstDemo.industry })]: {

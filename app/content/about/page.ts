@@ -16,15 +16,15 @@ export const about = {
     /** The last is the owner's, where there is one. */
     text: [
       `${brand.company} makes ${brand.assistant}, an AI assistant that sets appointments for small and mid-size service businesses.`,
-      `${claims.companies.value} companies have been served.`,
+      `${claims.companies.value} companies served.`,
       ownerAnswers.people,
     ],
   },
   mission: {
     heading: 'Our mission',
     statement:
-      'Nobody who asks for your help should have to wait for an answer, and you should not have to give up your evenings to send it.',
-    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take that first conversation over, so that people get an answer and owners get their day back.',
+      'Nobody should have to wait for an answer, and you should not have to give up your evenings to send it.',
+    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take over that first conversation.',
   },
   address: {
     heading: 'Business address',
@@ -49,7 +49,7 @@ export const about = {
       },
       {
         title: 'Qualify them',
-        text: 'The right questions first, so that your time goes to people you can help.',
+        text: 'The right questions first, so your time goes to people you can help.',
       },
       { title: 'Book the meeting', text: 'Into your calendar and your CRM, with notes.' },
       {
@@ -72,22 +72,22 @@ export const about = {
     heading: 'Check us first',
     rows: [
       {
-        title: `Talk to ${brand.assistant} yourself`,
+        label: `Talk to ${brand.assistant} yourself`,
         href: '/voice-call',
         text: 'In your browser, with no phone number. The call is recorded.',
       },
       {
-        title: `Read ${DEMO_INDUSTRY_COUNT} conversations`,
+        label: `Read ${DEMO_INDUSTRY_COUNT} conversations`,
         href: '/demo',
         text: 'From the first question to the booked time. All of them are samples.',
       },
       {
-        title: 'See who gets your data',
+        label: 'See who gets your data',
         href: '/about#privacy',
         text: 'Each service by its name, and what it gets.',
       },
       {
-        title: 'Ask what is not here',
+        label: 'Ask what is not here',
         href: bookingHref,
         text: 'Contract, your own number, days to start: tick them at the calendar. We answer them in your demo, in writing.',
       },

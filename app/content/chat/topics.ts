@@ -3,7 +3,7 @@ import { brand } from '~/content/brand';
 /** Sent as business_type when no topic is chosen. Spec 7. */
 export const generalBusinessType = 'general';
 
-const hi = `Hi, I’m ${brand.assistant}.`;
+const hi = `Hi, I’m ${brand.assistant} for`;
 const cost = 'What does it cost?';
 
 /** The choices of the widget, with the greeting that follows and names the type, and what a visitor may ask first. Spec 3, 4. */
@@ -13,7 +13,7 @@ export const businessTypeOptions = [
     name: 'Healthcare',
     description: 'Clinics, dental and medical offices',
     icon: 'stethoscope',
-    greeting: `${hi} Healthcare: I answer new patients and fill gaps in the schedule.`,
+    greeting: `${hi} Healthcare. I answer new patients and fill open slots.`,
     questions: ['How do you answer new patients?', 'Is patient data safe?', cost],
   },
   {
@@ -21,7 +21,7 @@ export const businessTypeOptions = [
     name: 'Professional Services',
     description: 'Law, accounting, insurance and real estate',
     icon: 'briefcase',
-    greeting: `${hi} Professional Services: I qualify inquiries and book consultations.`,
+    greeting: `${hi} Professional Services. I qualify inquiries and book consultations.`,
     questions: ['How do you qualify an inquiry?', 'Does it work with my calendar?', cost],
   },
   {
@@ -29,7 +29,7 @@ export const businessTypeOptions = [
     name: 'Home Services',
     description: 'Solar, HVAC, plumbing and roofing',
     icon: 'wrench',
-    greeting: `${hi} Home Services: I answer leads while you work and book visits.`,
+    greeting: `${hi} Home Services. I book visits while you work.`,
     questions: ['How do you answer leads while we work?', 'Does it work with my CRM?', cost],
   },
   {
@@ -37,7 +37,7 @@ export const businessTypeOptions = [
     name: 'Wellness & Fitness',
     description: 'Gyms, spas, salons and studios',
     icon: 'dumbbell',
-    greeting: `${hi} Wellness & Fitness: I turn messages into trial visits.`,
+    greeting: `${hi} Wellness & Fitness. I turn messages into trial visits.`,
     questions: ['How do you turn messages into visits?', 'Can I try it first?', cost],
   },
   {
@@ -45,7 +45,7 @@ export const businessTypeOptions = [
     name: 'Automotive',
     description: 'Dealerships, repair and detailing shops',
     icon: 'car',
-    greeting: `${hi} Automotive: I book test drives and service visits, day or night.`,
+    greeting: `${hi} Automotive. I book test drives and service, day or night.`,
     questions: ['How do you book test drives?', 'Do you answer at night?', cost],
   },
 ] as const;

@@ -12,8 +12,6 @@ export const voicePage = {
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
   howTo: {
     heading: 'How to Use',
-    /** A phone's first screen has Start Call alone. */
-    where: 'Further down this page:',
     steps: [
       'Click the phone button at the bottom right',
       'Allow microphone access',

@@ -26,8 +26,8 @@ const panelHeights = {
   '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX / 16}rem`,
 };
 
-/** Before the start: the first message only, dimmed. */
-const preview = 'scripted:opacity-80 scripted:[&_li+li]:hidden';
+/** Before the start: the first message only, large and dimmed. */
+const preview = 'scripted:opacity-80 scripted:[&_li]:text-xl scripted:[&_li+li]:hidden';
 
 function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
   if (phase === 'idle') return ['play', interpolate(copy.start, { industry })] as const;
@@ -74,7 +74,7 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
     <section
       ref={root}
       aria-labelledby="demo-panel-title"
-      className="panel relative flex h-(--height-small) flex-col overflow-hidden lg:h-(--height-large)"
+      className="relative flex rounded-lg border border-haze bg-night h-(--height-small) flex-col overflow-hidden lg:h-(--height-large)"
       style={panelHeights}
     >
       <header className="flex items-center gap-3 border-b border-haze px-4 py-2 sm:px-5 sm:py-3">

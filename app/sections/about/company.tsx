@@ -1,6 +1,6 @@
 import { about } from '~/content/about/page';
 import type { Face } from '~/content/owner-answers';
-import { SectionHeading } from '~/sections/shared/section-heading';
+import { columns, SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Constellation, Icon } from '~/ui/icon';
@@ -11,7 +11,7 @@ export function AboutHero() {
   const { eyebrow, heading, intro, getStarted } = about;
   return (
     <section data-keep-clear="" className="relative overflow-clip">
-      <Constellation className="right-0 top-0 h-full opacity-40 max-xl:hidden" />
+      <Constellation className="right-0 top-0 h-full max-xl:hidden" />
       <div className="page section relative">
         <p className="text-sm text-mist">{eyebrow}</p>
         <h1 className="mt-1 max-w-240 text-4xl">{heading}</h1>
@@ -47,34 +47,52 @@ export function AboutPeople({ faces }: { faces: readonly Face[] }) {
   );
 }
 
-/** The what-we-do list, the mission in large words, company, platform and address, and what can be tried first. Spec 2 (About page). */
+/** What we do, the mission in large words, what can be tried first, company, platform and address. Spec 2 (About page). */
 export function AboutCompany({ contactEmail }: { contactEmail: string }) {
-  const { whatWeDo, mission, company, platform, address, checks } = about;
+  const { mission, checks, company, platform, address } = about;
   const { phone } = useContact();
   return (
     <>
-      <Rows {...whatWeDo} />
-      <section aria-labelledby="mission-heading" className="border-y border-haze/60 bg-dusk">
+      <WhatWeDo />
+      <section aria-labelledby="mission-heading" className="horizon">
         <div className="page section">
           <h2 id="mission-heading" className="text-lg text-ember">
             {mission.heading}
           </h2>
-          <p className="mt-2 text-balance text-3xl font-semibold tracking-tight">
+          <p className="mt-3 text-4xl font-semibold tracking-tight text-balance">
             {mission.statement}
           </p>
-          <p className="mt-4 max-w-prose text-mist">{mission.text}</p>
+          <p className="mt-6 max-w-prose text-lg">{mission.text}</p>
         </div>
+      </section>
+      <section aria-labelledby={checks.id} className={`page section ${columns}`}>
+        <SectionHeading id={checks.id} heading={checks.heading} isLarge />
+        <ul role="list" className="mt-2 grid gap-x-12 gap-y-4 sm:grid-cols-2 sm:gap-y-5">
+          {checks.rows.map(({ label, text, href }) => (
+            <li key={href}>
+              <h3 className="text-xl">
+                <SiteLink
+                  to={href}
+                  className="underline decoration-haze underline-offset-4 hover:text-ember hover:decoration-current"
+                >
+                  {label}
+                </SiteLink>
+              </h3>
+              <p className="mt-1 text-mist max-sm:text-sm">{text}</p>
+            </li>
+          ))}
+        </ul>
       </section>
       <div className="page section grid gap-x-12 gap-y-5 lg:grid-cols-3">
         {[company, platform].map(({ heading, text }) => (
           <section key={heading} aria-label={heading}>
-            <h2 className="text-xl">{heading}</h2>
-            <p className="mt-2 text-mist max-sm:text-sm">{text.join(' ')}</p>
+            <h2 className="text-lg">{heading}</h2>
+            <p className="mt-1 text-sm text-mist">{text.join(' ')}</p>
           </section>
         ))}
         <section aria-label={address.heading}>
-          <h2 className="text-xl">{address.heading}</h2>
-          <address className="mt-2 text-mist not-italic max-sm:text-sm">
+          <h2 className="text-lg">{address.heading}</h2>
+          <address className="mt-1 text-sm text-mist not-italic">
             {address.lines.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -84,42 +102,36 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
           </address>
         </section>
       </div>
-      <div className="border-t border-haze/60">
-        <Rows {...checks} />
-      </div>
     </>
   );
 }
 
-interface RowsProps {
-  id: string;
-  heading: string;
-  rows: readonly Readonly<{ title: string; text: string; href?: string }>[];
-}
+const slope = (degrees: number) => `skewY(${degrees}deg)`;
 
-function Rows({ id, heading, rows }: RowsProps) {
+/** The way of a lead as the belt's three stars, which slope as they do in the sky; then what comes after it. */
+function WhatWeDo() {
+  const { id, heading, rows } = about.whatWeDo;
   return (
-    <section
-      aria-labelledby={id}
-      className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]"
-    >
-      <SectionHeading id={id} heading={heading} />
-      <ul role="list" className="border-b border-haze/60">
-        {rows.map(({ title, text, href }) => (
+    <section aria-labelledby={id} className="page section">
+      <h2 id={id} className="text-lg text-ember">
+        {heading}
+      </h2>
+      <ul role="list" className="mt-4 grid sm:mt-8 sm:grid-cols-3" style={{ transform: slope(-3) }}>
+        {rows.map(({ title, text }, at) => (
           <li
             key={title}
-            className="grid gap-x-8 border-t border-haze/60 py-2 sm:grid-cols-2 sm:py-3"
+            className={`relative pr-4 pb-4 ${at < 2 ? 'border-s border-betelgeuse sm:border-s-0 sm:border-t' : ''} ${at < 3 ? 'pl-6.5 sm:pt-8 sm:pl-0' : ''}`}
           >
-            <h3 className="leading-snug sm:text-lg">
-              {href ? (
-                <SiteLink to={href} className="underline underline-offset-4 hover:text-ember">
-                  {title}
-                </SiteLink>
-              ) : (
-                title
-              )}
-            </h3>
-            <p className="text-mist max-sm:text-sm">{text}</p>
+            {at < 3 && (
+              <span
+                aria-hidden="true"
+                className="absolute -top-1.5 left-0 size-3 -translate-x-1/2 rounded-full bg-betelgeuse forced-color-adjust-none"
+              />
+            )}
+            <div style={{ transform: slope(3) }}>
+              <h3 className={at < 3 ? 'text-2xl' : 'text-lg'}>{title}</h3>
+              <p className="mt-1 text-mist max-sm:text-sm">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

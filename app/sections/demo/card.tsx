@@ -21,15 +21,17 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
   const [shown, setShown] = useState(0);
   const { card: copy, closing } = demoPage;
   const [book] = closing.links;
+  const [figure = '', ...ofWhat] = chosen.dealValue.split(' ');
   return (
     <section aria-label={copy.label} data-keep-clear="" className="page relative pb-6">
-      <div className="flex flex-col gap-x-10 gap-y-4 rounded-lg border border-haze bg-dawnline/60 p-4 shadow-lifted sm:p-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-7 lg:p-8">
+      <div className="flex flex-col gap-x-10 gap-y-4 sm:panel sm:p-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-7 lg:p-8">
         <header className="grid gap-2 lg:col-start-1 lg:gap-5">
           <DemoChooser scenarios={scenarios} chosen={chosen} />
-          <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dl>
             <dt className="text-sm text-mist">{copy.dealValue}</dt>
-            <dd className="text-xl font-semibold text-confirmed">
-              <ChangingText>{chosen.dealValue}</ChangingText>
+            <dd className="font-semibold text-confirmed">
+              <ChangingText className="text-3xl tracking-tight">{figure}</ChangingText>{' '}
+              <ChangingText>{ofWhat.join(' ')}</ChangingText>
             </dd>
           </dl>
         </header>
@@ -53,10 +55,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
           </h3>
           <ul role="list" className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {chosen.capabilities.map((capability, at) => (
-              <li
-                key={capability}
-                className="flex min-h-12 items-center gap-3 lg:min-h-14 border-b border-haze/60 py-2"
-              >
+              <li key={capability} className="flex items-center gap-3 py-2">
                 <Icon
                   name="check"
                   className={`size-6 rounded-full p-1 transition-colors duration-300 ${shown >= (chosen.usedAfter[at] ?? 0) ? 'bg-confirmed text-on-accent' : 'bg-dawnline text-mist'}`}

@@ -7,10 +7,10 @@ import { Constellation } from '~/ui/icon';
 export function NotFound() {
   return (
     <main id="main" tabIndex={-1} className="relative overflow-hidden">
-      <Constellation className="top-0 right-[10%] h-full max-lg:hidden" />
+      <Constellation className="top-0 right-[10%] h-40 sm:max-xl:hidden xl:h-full" />
       <div className="page relative py-[clamp(2rem,10vh,8rem)]">
         <div className="max-w-190 sm:panel sm:p-10">
-          <h1 className="text-3xl">{notFound.heading}</h1>
+          <h1 className="text-4xl">{notFound.heading}</h1>
           <p className="mt-4 text-lg">{notFound.visitor}</p>
           <ul role="list" className="mt-6 flex flex-wrap gap-3 sm:gap-2">
             {notFound.links.map(({ label, href }) => (

@@ -19,16 +19,15 @@ export function Closing({ copy: { heading, text, links }, cta }: ClosingProps) {
         </h2>
         <p className="mt-6 max-w-prose text-lg text-mist">{text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          {links.map(({ label, href }, index) => {
-            const look = index > 0 ? 'secondary' : undefined;
-            return href === bookingHref ? (
-              <BookDemoLink key={href} label={label} look={look} data-cta={cta} />
+          {links.map(({ label, href }) =>
+            href === bookingHref ? (
+              <BookDemoLink key={href} label={label} data-cta={cta} />
             ) : (
-              <ButtonLink key={href} look={look} to={href}>
+              <ButtonLink key={href} look="secondary" to={href}>
                 {label}
               </ButtonLink>
-            );
-          })}
+            ),
+          )}
         </div>
       </div>
     </section>

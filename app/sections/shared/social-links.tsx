@@ -15,7 +15,7 @@ export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; cla
             href={hrefs[icon]}
             target="_blank"
             rel="noopener noreferrer"
-            className="grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:size-9 2xl:size-10"
+            className="grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:size-8 2xl:size-10"
           >
             <Icon name={icon} className="size-4.5" />
             <span className="sr-only">{`${label} (${newTab})`}</span>
@@ -26,17 +26,17 @@ export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; cla
   );
 }
 
-/** The floating links of home and About. Spec 2. */
+/** The floating links of home and About: on the window's edge, as the night's first words begin 35 px from it. Spec 2. */
 export function SocialRail({ hrefs }: { hrefs: SocialHrefs }) {
   return (
     <nav
       aria-label={name}
       data-print="no"
-      className="fixed left-1 top-1/2 z-30 hidden -translate-y-1/2 lg:block 2xl:left-5"
+      className="fixed left-0 top-1/2 z-30 hidden -translate-y-1/2 lg:block 2xl:left-5"
     >
       <SocialLinks
         hrefs={hrefs}
-        className="flex-col gap-0.5 rounded-full border border-haze bg-dusk p-0.5 2xl:p-1"
+        className="flex-col gap-0.5 rounded-sm border border-haze bg-dusk 2xl:p-1"
       />
     </nav>
   );

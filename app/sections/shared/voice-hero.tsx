@@ -25,7 +25,6 @@ export const startFormId = 'start-call';
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
-    howTo?: Readonly<{ heading: string; where: string; steps: readonly string[] }>;
   };
   call: PageCallSettings;
   picture: ReactNode;
@@ -37,7 +36,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
   const { available } = call;
   return (
     <section className="relative overflow-clip">
-      <div className="page relative z-10 grid gap-x-12 gap-y-6 pt-6 pb-14 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:py-20">
+      <div className="page relative z-10 grid gap-x-12 gap-y-6 py-5 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:py-20">
         <div>
           <div className="flex flex-wrap items-center gap-3">
             {copy.demoMode && (
@@ -74,7 +73,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
 }
 
 function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
-  const { startCall, microphoneNote, howTo } = copy;
+  const { startCall, microphoneNote } = copy;
   const calling = useStore(isCalling);
   return (
     <div className="mt-6 lg:mt-9">
@@ -84,24 +83,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         <ChatOrBook />
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
-      <div className="grid items-center gap-x-6 gap-y-3 sm:flex sm:flex-wrap">
-        <StartCall label={startCall} settings={call} />
-        {howTo && !calling && (
-          <section aria-labelledby="how-to-use-heading" className="flex-1 basis-72 text-sm">
-            <h2 id="how-to-use-heading" className="sr-only">
-              {howTo.heading}
-            </h2>
-            <p>{howTo.where}</p>
-            <ol role="list" className="flex flex-wrap gap-x-4 text-mist">
-              {howTo.steps.map((step, at) => (
-                <li key={step}>
-                  <b className="font-semibold text-betelgeuse">{at + 1}</b> {step}
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
-      </div>
+      <StartCall label={startCall} settings={call} />
       <StartFailure />
       <ul role="list" className="mt-5 grid gap-2 text-sm text-mist">
         {!calling && (

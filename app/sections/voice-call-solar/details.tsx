@@ -22,17 +22,19 @@ function SolarTiles() {
         <SectionHeading id="solar-tiles-heading" heading={solarDetails.tilesHeading} />
         <ul
           role="list"
-          className="mt-4 grid gap-x-10 gap-y-4 sm:mt-8 sm:grid-cols-2 lg:grid-cols-4"
+          className="mt-4 grid gap-x-10 gap-y-5 sm:mt-8 sm:grid-cols-2 xl:grid-cols-4"
         >
           {solarDetails.tiles.map(({ icon, title, lines }) => (
-            <li key={title} className="border-t border-haze pt-3">
+            <li key={title}>
               <h3 className="flex items-center gap-3 text-base text-mist">
                 <Icon name={icon} className="size-5 text-betelgeuse" />
                 {title}
               </h3>
-              <ul role="list" className="mt-2 font-medium">
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
+              <ul role="list" className="mt-1">
+                {lines.map((line, at) => (
+                  <li key={line} className={at === 0 ? 'text-xl font-semibold' : 'text-mist'}>
+                    {line}
+                  </li>
                 ))}
               </ul>
             </li>
@@ -54,9 +56,9 @@ function SolarWhy() {
           heading={whyChoose.heading}
           intro={whyChoose.intro}
         />
-        <ul role="list" className="mt-4 grid gap-3 sm:mt-6">
+        <ul role="list" className="mt-4 grid gap-x-10 gap-y-3 sm:mt-6 lg:grid-cols-3">
           {whyChoose.reasons.map(({ icon, title, text }) => (
-            <li key={title} className="flex max-w-200 gap-4">
+            <li key={title} className="flex gap-4">
               <Icon name={icon} className="mt-0.5 size-5 text-betelgeuse" />
               <p className="text-mist">
                 <b className="font-semibold text-starlight">{title}.</b> {text}

@@ -1,8 +1,10 @@
-import { voiceDetails } from '~/content/voice-call/page';
+import { voiceDetails, voicePage } from '~/content/voice-call/page';
 import { Closing } from '~/sections/shared/closing';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { startFormId } from '~/sections/shared/voice-hero';
+import { isCalling } from '~/session/session';
 import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
 
 /** The voice page below its hero, which never changes. Spec 2 (Voice page). */
 export function VoiceDetails({ available }: { available: boolean }) {
@@ -24,7 +26,7 @@ function VoiceTiles() {
       </h2>
       <ul
         role="list"
-        className="page grid gap-x-10 gap-y-3 py-5 sm:grid-cols-2 sm:py-8 lg:grid-cols-4"
+        className="page grid gap-x-10 gap-y-3 py-5 sm:grid-cols-2 sm:py-8 xl:grid-cols-4"
       >
         {voiceDetails.tiles.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
@@ -40,7 +42,28 @@ function VoiceTiles() {
   );
 }
 
-const bubble = 'rounded-lg rounded-br-none border border-haze bg-dusk px-4 py-3';
+/** Here the phone button is on the screen: on a phone not beside Start Call. Spec 2 (Voice page). */
+function HowToUse() {
+  const { heading, steps } = voicePage.howTo;
+  if (useStore(isCalling)) return null;
+  return (
+    <section
+      aria-labelledby="how-to-use-heading"
+      className="mt-4 flex flex-wrap items-baseline gap-x-5 text-sm"
+    >
+      <h3 id="how-to-use-heading">{heading}</h3>
+      <ol role="list" className="contents">
+        {steps.map((step, at) => (
+          <li key={step}>
+            <b className="font-semibold text-ember">{at + 1}</b> {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const bubble = 'rounded-lg rounded-br-none border border-haze bg-dusk px-4 py-2.5 text-sm';
 
 /** What can be asked, in four groups. A question starts a call in which it is asked. Spec 2 (Voice page). */
 function VoiceQuestions({ available }: { available: boolean }) {
@@ -53,14 +76,15 @@ function VoiceQuestions({ available }: { available: boolean }) {
           heading={heading}
           intro={available ? intro : introWithoutCalls}
         />
-        <div className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
+        {available && <HowToUse />}
+        <div className="mt-6 grid gap-x-6 gap-y-6 sm:mt-8 sm:grid-cols-2 xl:grid-cols-4">
           {groups.map(({ icon, title, questions }) => (
             <section key={title} aria-label={title}>
-              <h3 className="flex items-center gap-3 text-xl">
+              <h3 className="flex items-center gap-3 text-lg">
                 <Icon name={icon} className="size-6 text-ember" />
                 {title}
               </h3>
-              <ul role="list" className="mt-5 grid justify-items-start gap-2.5">
+              <ul role="list" className="mt-3 grid justify-items-start gap-2">
                 {questions.map((question) => (
                   <li key={question}>
                     {available ? (

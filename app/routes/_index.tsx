@@ -121,7 +121,7 @@ export default function Home() {
         {/* Its margin and its gutter together are the page's gutter. */}
         <div
           data-theme="paper"
-          className="rounded-[2rem] max-sm:space-y-2.5 max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
+          className="rounded-[2rem] max-sm:space-y-3 max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
         >
           <Booking id={homeAnchors.calendar} {...publicConfig}>
             <Testimonials

@@ -49,7 +49,7 @@ export function Booking({ id, booking: provider, contactEmail, contact, children
 
   return (
     <section id={id} tabIndex={-1} aria-labelledby="calendar-heading" className="section">
-      <div className={`page lg:grid-rows-[auto_1fr] lg:[&>:nth-child(2)]:row-span-2 ${columns}`}>
+      <div className={`page lg:grid-rows-[auto_1fr] ${columns}`}>
         <div key={booked ? 'receipt' : 'words'} data-keep-clear="">
           {receipt && booked ? (
             <receipt.Receipt at={booked.at} notes={notes} contactEmail={contactEmail} />
@@ -61,7 +61,7 @@ export function Booking({ id, booking: provider, contactEmail, contact, children
             </>
           )}
         </div>
-        <div data-keep-clear="" className="min-w-0">
+        <div data-keep-clear="" className="min-w-0 lg:row-span-2">
           <BookingFrame
             booking={provider}
             contactEmail={contactEmail}

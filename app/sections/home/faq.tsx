@@ -77,25 +77,20 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3 sm:grid sm:grid-cols-4 lg:grid-cols-1">
-          <legend className="sr-only">{ask}</legend>
-          <span aria-hidden="true" className="w-full text-mist sm:col-span-4 lg:col-span-1">
-            {ask}
-          </span>
-          {open.map(({ question, label }) => (
-            <AgendaTick
-              key={question}
-              question={question}
-              label={label}
-              className="min-h-8 max-sm:grow max-sm:basis-1/3 sm:min-h-10"
-            />
-          ))}
+        <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
+          <legend className="text-mist">{ask}</legend>
+          <div className="grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:grid-cols-1">
+            {open.map(({ question, label }) => (
+              <AgendaTick
+                key={question}
+                question={question}
+                label={label}
+                className="min-h-8 sm:min-h-10"
+              />
+            ))}
+          </div>
           {count > 0 && !booked && (
-            <ButtonLink
-              look="quiet"
-              to={`#${homeAnchors.calendar}`}
-              className="-mx-3 sm:col-span-4 lg:col-span-1"
-            >
+            <ButtonLink look="quiet" to={`#${homeAnchors.calendar}`} className="-mx-3">
               {interpolate(count === 1 ? along.one : along.more, { count })}
               <Icon name="arrow-down" className="size-4 rotate-180" />
             </ButtonLink>

@@ -206,7 +206,8 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                   <span className="text-mist group-has-checked/night:hidden @min-[48rem]:block @min-[48rem]:group-has-checked/night:hidden">
                     {nightCost.without}
                   </span>{' '}
-                  <span className="hidden text-confirmed group-has-checked/night:inline @min-[48rem]:group-has-checked/night:block print:inline print:before:content-['→_'] forced-colors:inline forced-colors:before:content-['→_']">
+                  <span className="hidden text-confirmed group-has-checked/night:inline @min-[48rem]:group-has-checked/night:block print:inline forced-colors:inline">
+                    <span className="hidden print:inline forced-colors:inline">→ </span>
                     {interpolate(result, trade.booked)}
                   </span>
                 </span>

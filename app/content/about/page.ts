@@ -1,7 +1,6 @@
 import { brand } from '~/content/brand';
 import { claims, complianceWords } from '~/content/claims';
 import { DEMO_INDUSTRY_COUNT } from '~/content/constants';
-import { bookingHref } from '~/content/navigation';
 import { ownerAnswers } from '~/content/owner-answers';
 import type { PageHead } from '~/content/page-head';
 
@@ -88,8 +87,8 @@ export const about = {
       },
       {
         label: 'Ask what is not here',
-        href: bookingHref,
-        text: 'Contract, your own number, days to start: tick them at the calendar. We answer them in your demo, in writing.',
+        href: '/#faq',
+        text: 'Contract, your own number, days to start: tick them. We answer them in your demo, in writing.',
       },
     ],
   },

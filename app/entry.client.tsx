@@ -39,9 +39,10 @@ async function hydrate(): Promise<void> {
 function failureSender(dsn: string): (failure: Failure) => void {
   let client: Promise<(failure: Failure) => void> | undefined;
   return (failure) => {
-    client ??= importWithRetry(() => import('~/lib/error-reports/send-from-browser')).then(
-      ({ startBrowserReports }) => startBrowserReports(dsn),
-    );
+    client ??= importWithRetry(async () => {
+      const { startBrowserReports } = await import('~/lib/error-reports/send-from-browser');
+      return startBrowserReports(dsn);
+    });
     // Offline, nothing can be sent; the next failure tries again.
     client
       .then((send) => send(failure))

@@ -79,7 +79,7 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
       {open.length > 0 && (
         <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
           <legend className="text-mist">{ask}</legend>
-          <div className="grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:grid-cols-1">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 lg:grid-cols-1">
             {open.map(({ question, label }) => (
               <AgendaTick
                 key={question}

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 function setUp({ live = (): number => 0, seed = 3 } = {}) {
   const clock = createFakeClock(1_700_000_000_000);
-  const feed = createFeed(seededRandom(seed), live);
+  const feed = createFeed(seededRandom(seed), live, 'hvac');
   return { clock, feed, items: () => feed.getSnapshot().items };
 }
 
@@ -18,6 +18,7 @@ it("starts with ten distinct entries of 1 to 45 minutes, newest first, each deal
   for (let seed = 1; seed <= 200; seed += 1) {
     const items = setUp({ seed }).items();
     expect(items).toHaveLength(10);
+    expect(content.clients.hvac).toContain(items[0]?.client);
     expect(new Set(items.map(({ client }) => client)).size).toBe(10);
     expect(new Set(items.map(({ id }) => id)).size).toBe(10);
     const ages = items.map(({ minutes }) => minutes);

@@ -82,7 +82,7 @@ test.describe('reading on', () => {
     await read(700);
     // Followed without scrolling to it.
     await visitor.ask(() => document.querySelector<HTMLElement>('[data-cta^=final_cta]')?.click());
-    await comesTo('#calendar h2');
+    await comesTo('#calendar-heading');
     await visitor.goBack();
     // What came above since then moved the page's words by a line at most.
     await expect.poll(() => visitor.ask(() => Math.abs(scrollY - 700))).toBeLessThan(30);

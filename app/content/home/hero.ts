@@ -34,7 +34,7 @@ export const heroExample = {
   time: '9:41 PM',
   closed: 'you are closed',
   /** Until a trade is chosen. */
-  sample: 'a dental office is closed',
+  sample: 'a dental office',
   with: {
     label: `With ${brand.assistant}`,
     when: '47 seconds later',

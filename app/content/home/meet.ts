@@ -34,6 +34,6 @@ export const limits = {
     { label: 'Ask for a person', question: 'I want to talk to a person.' },
   ],
   empty: 'Press one. The chat answers live, and this card says where it stopped.',
-  stopped: 'It stopped at “{text}”.',
+  stopped: 'It stopped at “{text}”',
   gets: 'Your team would get the question and the whole conversation, to call back.',
 } as const;

@@ -160,7 +160,10 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
       <p role="status" className="mt-1 min-h-6 text-sm text-starlight sm:mt-3">
         {state?.notice && <ChangingText>{copy[state.notice]}</ChangingText>}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-1">
+      <div
+        data-print="no"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-1"
+      >
         <p className="text-sm text-mist">
           {copy.direct.text}{' '}
           <a

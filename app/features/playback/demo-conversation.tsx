@@ -26,8 +26,8 @@ const panelHeights = {
   '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX / 16}rem`,
 };
 
-/** Before the start: the first message only, large and dimmed. */
-const preview = 'scripted:opacity-80 scripted:[&_li]:text-xl scripted:[&_li+li]:hidden';
+/** Before the start: how it begins. */
+const preview = 'scripted:[&_li+li+li]:hidden';
 
 function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
   if (phase === 'idle') return ['play', interpolate(copy.start, { industry })] as const;

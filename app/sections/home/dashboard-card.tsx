@@ -94,7 +94,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               aria-label={label}
               aria-pressed={at === rotation.item}
               onClick={() => rotation.choose(at)}
-              className="flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:border-mist hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+              className="flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
             >
               <Icon name={icon} className="size-4.5" />
               <span className="max-sm:text-[0.75rem]">{short}</span>

@@ -1,16 +1,18 @@
 import { deskNote as copy } from '~/content/home/desk-note';
 import { hero } from '~/content/home/hero';
-import { sessionAgenda } from '~/session/session';
+import { sessionAgenda, sessionBooking } from '~/session/session';
 import type { Summary } from '~/session/summary';
 import { ButtonLink } from '~/ui/button';
+import { useStore } from '~/ui/use-store';
 
 const MOST = 4;
 
 /** What the owner's team would find in the morning of a chat with a front desk: what the automation says of it, and no more. */
 export function Note({ asked = [], offered = [], taken = [], left = [] }: Summary) {
+  const booked = useStore(sessionBooking);
   const times = taken.length > 0 ? taken : offered;
   const parts = [
-    { label: copy.asked, lines: asked.slice(-MOST) },
+    { label: copy.asked, lines: asked.filter((one) => !left.includes(one)).slice(-MOST) },
     { label: times === taken ? copy.taken : copy.offered, lines: times.slice(0, MOST), times },
     { label: copy.left, lines: left.slice(-MOST) },
   ];
@@ -36,7 +38,7 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: Summar
           </ul>
         </div>
       ))}
-      {left.length > 0 && (
+      {left.length > 0 && !booked && (
         <ButtonLink
           to={hero.bookDemo.href}
           onClick={() => sessionAgenda.set([...new Set([...sessionAgenda.getSnapshot(), ...left])])}

@@ -21,7 +21,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       id={id}
       aria-labelledby="integrations-heading"
       data-print="no"
-      className="lazy-layout page section"
+      className="lazy-layout page section max-sm:pb-0"
     >
       <SectionHeading id="integrations-heading" heading={heading} />
       <ul
@@ -43,7 +43,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm max-sm:text-xs sm:mt-3">
+      <div className="flex flex-wrap items-center gap-x-4 mt-2 text-sm max-sm:text-xs sm:mt-3">
         <p className="text-mist">{ask.label}</p>
         {software.map((name) => (
           <AgendaTick

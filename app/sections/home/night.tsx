@@ -193,7 +193,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                   <span className="hidden @min-[48rem]:inline">{time.slice(-3)}</span>
                 </b>{' '}
                 <span
-                  className={`top-[27%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
+                  className={`top-[38%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
                 >
                   <span
                     aria-hidden="true"
@@ -253,7 +253,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                   {labelOf(of)}
                   {field(
                     of,
-                    'min-h-11 w-24 rounded-sm border border-mist/60 bg-night px-3 sm:mt-1 sm:w-full',
+                    'min-h-11 w-24 shrink-0 rounded-sm border border-mist/60 bg-night px-3 sm:mt-1 sm:w-full',
                   )}
                 </label>
               ))}

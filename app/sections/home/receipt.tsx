@@ -23,7 +23,7 @@ export function Receipt({ at, notes, contactEmail }: ReceiptProps) {
         <>
           <p className="mt-1 text-xl font-semibold text-confirmed" translate="no">
             {at.date}
-            <span className="block text-3xl">{at.time}</span>
+            <span className="block text-2xl">{at.time}</span>
           </p>
           <a
             href={calendarFile(at)}

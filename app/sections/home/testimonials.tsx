@@ -74,7 +74,7 @@ export function Testimonials({ id, part, stories: all, isQuiet }: TestimonialsPr
               className={`h-full content-start ${isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}`}
             >
               {!isQuiet && (
-                <p className="font-semibold tracking-tight text-ember sm:text-2xl">{metric}</p>
+                <p className="font-semibold tracking-tight text-ember sm:text-lg">{metric}</p>
               )}
               <blockquote
                 className={isQuiet ? 'max-sm:text-sm sm:text-lg' : 'sm:text-2xl lg:row-span-2'}

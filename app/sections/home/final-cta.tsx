@@ -29,7 +29,7 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
       className="horizon lazy-layout section relative overflow-hidden"
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
-      <div className="page relative max-sm:pb-4 lg:py-4">
+      <div className="page relative pb-4">
         <h2 id="final-cta-heading" className="max-w-200 text-4xl">
           <ChangingText>{heading}</ChangingText>
         </h2>

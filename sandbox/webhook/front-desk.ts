@@ -79,6 +79,7 @@ function answerAs(
   const passedOn = isStuck ? `${unsure} That makes four in a row, so let a person help.` : unsure;
   const told = (fact: string, response: string) => (fact ? answered(response) : left(passedOn));
   const first = says('tonight') ? 'Nothing is open today, I’m sorry. The earliest is' : 'I have';
+  const expert = /dent/i.test(name) ? 'a dentist' : 'someone qualified';
   const taken = acceptedTime(readOffer(said.at(-1) ?? ''), message);
   const emergency = emergencyAnswer(message);
   const quoted = quoteFrom(words ?? '', message);
@@ -88,7 +89,7 @@ function answerAs(
   if (says('person')) return left('Of course.');
   if (isStuck && (says('advice') || says('haggle'))) return left(passedOn);
   if (says('advice'))
-    return left(`I’m not sure, so I won’t guess: someone qualified needs to look at that.${hint}`);
+    return left(`I’m not sure, so I won’t guess: ${expert} needs to look at that.`);
   if (says('haggle')) return left(price ? `The price I have is ${price}.` : passedOn);
   if (says('phone') && phone) return answered(`Our telephone is ${phone}.`);
   if (quoted) return answered(quoted);

@@ -6,7 +6,7 @@ export const booking = {
   intro: `Pick a time. A person shows you ${brand.assistant} on your calendar and names your exact price.`,
   points: ['Free, no card. You decide afterwards.', 'Your questions, answered in writing.'],
   /** What the visitor ticked, and the numbers of the visitor's own night. */
-  agenda: 'Answered in your demo, in writing:',
+  agenda: 'Goes along with your booking:',
   numbers: 'My numbers: {sentence}',
   frameTitle: 'Calendar: choose a time for your demo',
   loading: 'Loading the calendar…',

@@ -79,9 +79,11 @@ if (runs) {
   escapeInvalidHash();
   addEventListener('popstate', escapeInvalidHash);
   // A link to another program and a download begin like leaving, and the page stays.
+  let staying = 0;
   addEventListener('beforeunload', () => {
     root.dataset.left = '';
-    setTimeout(stay, 10000);
+    clearTimeout(staying);
+    staying = window.setTimeout(stay, 10000);
   });
   addEventListener('pageshow', ({ persisted }) => persisted && stay());
   // Sections are laid out late until a place on the page may be asked for (styles.css).

@@ -57,7 +57,7 @@ export function Faq({ id, faq, buyers }: FaqProps) {
             </Disclosure>
           ))}
         </div>
-      </div>{' '}
+      </div>
     </section>
   );
 }

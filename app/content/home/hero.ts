@@ -32,9 +32,6 @@ export const heroExample = {
   /** Before the name of the visitor's own business. */
   at: 'at',
   time: '9:41 PM',
-  closed: 'you are closed',
-  /** Until a trade is chosen. */
-  sample: 'a dental office',
   with: {
     label: `With ${brand.assistant}`,
     when: '47 seconds later',

@@ -236,17 +236,21 @@ export const trades: readonly [Trade, ...Trade[]] = [
   },
 ];
 
-/** In place of a sample's, for the visitor's own front desk where its trade is not known. */
-export const unknownTrade = {
+/** In place of a sample's, until the visitor's trade is known. */
+export const anyTrade = {
   busy: 'a job',
-  topic: 'general',
   asked: 'Is anybody free this week?',
-  answer: 'Happy to help. Thu 4:00 PM is free.',
+  answer: 'Sure. Thu 4:00 PM is free.',
   note: 'First visit, found you online, prefers text.',
   unknown: 'Asked for a discount. I didn’t know; please call.',
   places: ['Team 1', 'Team 2'],
   night: ['new customer', 'this week', 'a price', 'a quote', 'directions', 'a visit'],
   questions: ['This week?', 'How much?', 'Are you open?'],
+} satisfies Partial<Trade>;
+
+/** In place of the sample practice's, for the visitor's own front desk of no known trade. */
+export const unknownTrade = {
+  topic: 'general',
   advice: { label: 'Ask for a promise', question: 'Can you promise me that it will work?' },
 } satisfies Partial<Trade>;
 

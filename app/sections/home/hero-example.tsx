@@ -40,7 +40,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
         </span>
       </Switch>
       <div className="grid grow content-center gap-1 px-4 py-2 sm:gap-1.5 sm:py-3">
-        <p className="flex items-baseline gap-2 pl-6.5">
+        <p className="flex items-baseline gap-2">
           <span translate="no" className="whitespace-nowrap text-xs text-mist">
             {time}
           </span>{' '}

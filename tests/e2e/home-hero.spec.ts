@@ -191,10 +191,8 @@ test.describe('a trade', () => {
 
     await expect(page.getByText('Orion answers every caller')).toBeVisible();
     await expect(page.getByText(hvac.asked).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: hero.seeDemo.label })).toHaveAttribute(
-      'href',
-      '/demo?industry=hvac',
-    );
+    const demo = page.getByRole('link', { name: hero.seeDemo.label });
+    await expect(demo).toHaveAttribute('href', '/demo?industry=hvac');
     const how = page.locator('#how-it-works');
     await expect(how).toContainText('Van 1');
     await expect(how).toContainText('answers each caller');
@@ -205,7 +203,11 @@ test.describe('a trade', () => {
     await expect(played).toHaveText('HVAC Services');
     await page.goBack();
     await expect(page.getByText('Orion answers every customer')).toBeVisible();
+    await expect(page.getByText('Is anybody free this week?').first()).toBeVisible();
     await expect(played).not.toHaveText('HVAC Services');
+    await switchOf(page).click();
+    await page.getByRole('link', { name: 'Another trade?' }).click();
+    await expect(page.getByLabel('Your website')).toBeFocused();
   });
 
   test('answers as its front desk, then as the visitor’s own', async ({ page }) => {

@@ -246,7 +246,7 @@ test.describe('a trade', () => {
       await page.getByRole('link', { name: 'law firms' }).click();
       await expect(page).toHaveURL('/?for=law-firm');
       await expect(page.getByText('Orion answers every client')).toBeVisible();
-      await page.getByRole('button', { name: 'Meet your front desk' }).click();
+      await page.getByRole('button', { name: 'Try it' }).click();
       await page.getByLabel('Your business').fill('Bell Law');
       await page.getByLabel('One price').press('Enter');
       const log = page.getByRole('log');

@@ -13,7 +13,7 @@ export const howItWorks = {
 } as const;
 
 export const morningWords = {
-  title: 'What you find in the morning',
+  title: 'One evening, step by step',
   mark: 'sample',
   toolsLabel: 'Calendar, messages and CRM',
   tools: ['googlecalendar', 'whatsapp', 'messenger', 'gmail', 'hubspot'],

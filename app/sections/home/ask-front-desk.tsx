@@ -87,10 +87,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           />
           <button
             type="submit"
-            className={buttonClass(
-              'asking',
-              'max-sm:w-24 max-sm:px-1.5 max-sm:py-1 max-sm:text-xs md:max-lg:col-span-2',
-            )}
+            className={buttonClass(trade.own ? 'secondary' : 'asking', 'md:max-lg:col-span-2')}
           >
             {own.submit}
           </button>

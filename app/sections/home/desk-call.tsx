@@ -38,7 +38,7 @@ export function DeskCallStart({ desk, own, id, form }: ShownTrade & { form: stri
   };
   return (
     <>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           look="asking"
           form={form}
@@ -49,8 +49,8 @@ export function DeskCallStart({ desk, own, id, form }: ShownTrade & { form: stri
           <Icon name="phone" />
           {copy.start}
         </Button>
-        {heroExample.hear.note}
-      </p>
+        <p className="text-xs text-mist">{heroExample.hear.note}</p>
+      </div>
       {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
     </>
   );
@@ -80,7 +80,7 @@ export function DeskCall({ exchange }: { exchange: ReactNode }) {
         </ChangingText>
       </p>
       <ul role="list" aria-live="polite" className="grid min-h-20 content-end gap-1.5">
-        {call.transcript.slice(-2).map(({ id, role, content }) => (
+        {call.transcript.slice(-3).map(({ id, role, content }) => (
           <li
             key={id}
             className={`bubble ${role === 'user' ? 'said-by-person' : 'said-by-assistant'}`}

@@ -27,7 +27,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             <ErrorBoundary name="headline">
               <Headline trade={trade} />
             </ErrorBoundary>
-            <p className="max-w-prose text-lg text-mist sm:mt-6">
+            <p className="max-w-prose text-balance text-lg text-mist sm:mt-6">
               {interpolate(hero.subhead, trade)}
               <span className="max-sm:hidden"> {hero.calendar}</span>
             </p>

@@ -13,7 +13,7 @@ export const howItWorks = {
 } as const;
 
 export const morningWords = {
-  title: 'One evening, step by step',
+  title: 'One evening',
   mark: 'sample',
   toolsLabel: 'Calendar, messages and CRM',
   tools: ['googlecalendar', 'whatsapp', 'messenger', 'gmail', 'hubspot'],

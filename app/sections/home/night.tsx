@@ -219,7 +219,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             {heroExample.switch}
           </Switch>
         </div>
-        <div className="page mt-8 sm:mt-11">
+        <div className="page mt-9 sm:mt-11">
           <output className="flex flex-wrap items-end justify-center gap-x-8 gap-y-1 sm:gap-x-14">
             <span>
               <strong

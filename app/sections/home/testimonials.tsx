@@ -26,6 +26,7 @@ export const Testimonials = (props: TestimonialsProps) => (
 function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const isTurning = useRef(false);
   const stories = isQuiet ? all.slice(0, 1) : all;
 
   /** Behind the last one is the first. */
@@ -35,6 +36,8 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
       aria-label={by > 0 ? next : previous}
       onClick={() => {
         const to = (at + by + stories.length) % stories.length;
+        setAt(to);
+        isTurning.current = true;
         list.current?.scrollTo(to * list.current.clientWidth, 0);
       }}
       className="grid size-11 place-items-center rounded-full hover:bg-dawnline"
@@ -62,9 +65,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
             className="-mx-3 flex items-center text-xs text-mist noscript:hidden"
           >
             {button(-1)}
-            <ChangingText className="figures">
-              {interpolate(place, { at: at + 1, all: stories.length })}
-            </ChangingText>
+            <ChangingText>{interpolate(place, { at: at + 1, all: stories.length })}</ChangingText>
             {button(1)}
           </div>
         )}
@@ -74,7 +75,11 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         role="list"
         aria-labelledby={`${id}-heading`}
         tabIndex={isQuiet ? undefined : 0}
-        onScroll={({ currentTarget: of }) => setAt(Math.round(of.scrollLeft / of.clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const place = Math.round(scrollLeft / clientWidth);
+          if (place === at) isTurning.current = false;
+          else if (!isTurning.current) setAt(place);
+        }}
         className={`mt-1 -outline-offset-3 ${isQuiet ? '' : `sm:mt-5 ${row}`}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (

@@ -84,17 +84,14 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         <ChatOrBook />
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
-      <div className="items-center gap-6 sm:flex">
+      <div className="grid items-center gap-x-5 gap-y-3 sm:flex">
         <StartCall label={startCall} settings={call} />
         {howTo && !calling && (
-          <section
-            aria-label={howTo.heading}
-            className="flex flex-wrap gap-x-4 text-sm max-sm:mt-3"
-          >
+          <section aria-label={howTo.heading} className="flex flex-wrap gap-x-4 text-sm">
             <h2 className="text-sm">{howTo.heading}</h2>
             <ol role="list" className="contents">
               {howTo.steps.map((step, at) => (
-                <li key={step}>
+                <li key={step} className="text-balance">
                   <b className="font-semibold text-ember">{at + 1}</b> {step}
                   {at === 0 && `, or ${startCall}`}
                 </li>

@@ -21,6 +21,7 @@ async function isGreeted(page: Page): Promise<void> {
   await expect(log).toContainText('Phone: +1 202-555-0147');
   await expect(log).toContainText('Services: Cleaning and exam, Whitening, Crowns');
   await expect(log).not.toContainText('nervous patients');
+  await expect(page.locator('#chat-panel')).toContainText(/^Bright Smile DentalSample front desk/);
 }
 
 /** What was left to the team is in the calendar's notes. */

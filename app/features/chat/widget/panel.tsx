@@ -62,9 +62,7 @@ function PanelHead({ conversation }: Pick<Chat, 'conversation'>) {
           <ChangingText>{desk || navigation.chat}</ChangingText>
         </h2>
         <p className="text-xs text-mist">
-          <ChangingText>
-            {conversation ? topicName(conversation.topic) : copy.status.ready}
-          </ChangingText>
+          <ChangingText>{desk ? copy.status.desk : topicName(conversation?.topic)}</ChangingText>
         </p>
       </div>
       {conversation && (

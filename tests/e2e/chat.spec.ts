@@ -65,8 +65,9 @@ test('from the launcher to a reply, and to what fails', async ({ page, allow, se
 });
 
 test('a kind of business, another or none can be chosen', async ({ page }) => {
-  await page.goto('/#chat');
+  await page.goto('/?for=hvac#chat');
   await expect(page.getByRole('heading', { name: copy.chooser.heading })).toBeVisible();
+  await expect(page.locator('#chat [aria-current]')).toContainText('Home Services');
   // It is lower beside what has the focus on the page, and the press that ends this must not miss.
   const height = () => page.locator('#chat details').evaluate((chat) => chat.clientHeight);
   const tall = await height();

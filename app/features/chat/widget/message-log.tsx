@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import {
+  type Chat,
   type ChatMessage,
   type Conversation,
   isSending,
@@ -18,17 +19,12 @@ const LAID_OUT_TURNS = 10;
 const earlyTurn = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]';
 /** The browser keeps the place of a reader further up, but moves nothing within an answer. */
 const lastTurn = 'pb-3 [overflow-anchor:none]';
-/** A message of the visitor has room below for an answer of four lines, which grows without moving what is read. */
-const ownTurn = 'min-h-60';
-
-interface MessageLogProps {
-  conversation: Conversation;
-  /** A closed chat has no size to scroll in. */
-  isOpen: boolean;
-}
 
 /** Laid out from its end, so the newest message stands above the input, without a script too. New messages are announced once, elsewhere. */
-export const MessageLog = memo(function MessageLog({ conversation, isOpen }: MessageLogProps) {
+export const MessageLog = memo(function MessageLog({
+  conversation,
+  isOpen,
+}: Pick<Chat, 'isOpen'> & { conversation: Conversation }) {
   const { store } = useChat();
   const { messages } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
@@ -56,7 +52,7 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
               <div
                 key={own?.id ?? 'beginning'}
                 ref={isLast ? place.turnRef : undefined}
-                className={`flex flex-col gap-2 ${isLast ? lastTurn : ''} ${isLast && own && store ? ownTurn : ''} ${index < turns.length - LAID_OUT_TURNS ? earlyTurn : ''}`}
+                className={`flex flex-col gap-2 ${isLast ? lastTurn : ''} ${isLast && own && store ? 'min-h-60' : ''} ${index < turns.length - LAID_OUT_TURNS ? earlyTurn : ''}`}
               >
                 {own && bubble(own)}
                 <div className="flex flex-col gap-2">
@@ -99,7 +95,7 @@ const belowOf = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list
 
 /**
  * New words move the list to its end, but never the visitor's newest message out of it; a long message shows its last lines.
- * A reader at the end of a longer answer follows it, and one who is further up stays there.
+ * An answer of four lines has room and moves nothing. A reader at the end of a longer one follows it, one further up stays.
  */
 function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean) {
   const listRef = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ const emergencies: readonly (readonly [says: RegExp, first: string])[] = [
       `\\b(no|without|lost) (heat\\w*|ac|air|power|electricity)\\b.*\\b(${anyone})\\b|\\b(${anyone})\\b.*\\b(no|without|lost) (heat\\w*|ac|air|power|electricity)\\b`,
       'is',
     ),
-    'Take them somewhere warm and safe now: family, a neighbor, a public building. If anyone is drowsy or hard to wake, call 911. Never heat with an oven or a grill. If the power or gas is out, call your utility.',
+    'Take them somewhere warm now, or cool in the heat: family, a neighbor, a public building. If anyone is drowsy or hard to wake, call 911. Never heat with an oven or a grill. If the power or gas is out, call your utility.',
   ],
   [
     /\b(flooding|burst pipe|water (is )?(everywhere|pouring|gushing))\b/i,

@@ -3,7 +3,7 @@ import { type FaqEntry, faqWith } from '~/content/home/faq';
 /** Words and phrases that lead to a question of the FAQ. No two questions share one. */
 const words = {
   'how-it-works':
-    'how it works, how does it work, how does this work, what does it do, program, process, setup, set up, get started',
+    'how it works, how does it work, how does this work, what does it do, how do you answer, how do you qualify, how do you turn, how do you book, at night, program, process, setup, set up, get started',
   'more-business':
     'more business, more leads, more customers, more clients, leads, no-show, no-shows, follow up, follow-up, reactivate, grow, growth',
   cost: 'cost, costs, price, prices, pricing, plan, plans, how much, expensive, cheap, fee, fees, pay',
@@ -23,11 +23,9 @@ const faqKeywords: Readonly<Record<string, readonly string[]>> = Object.fromEntr
   Object.entries(words).map(([id, list]) => [id, list.split(', ')]),
 );
 
-/** An answer's paragraphs and points, in Markdown. */
-export function answerText({ answer: [first = '', ...others], points = [] }: FaqEntry): string {
-  const list = points.map((point) => `- ${point}`).join('\n');
-  return [first, list, ...others].filter(Boolean).join('\n\n');
-}
+/** An answer's first paragraph and its points, in Markdown: the rest is read in the FAQ. */
+export const answerText = ({ answer: [first = ''], points = [] }: FaqEntry): string =>
+  [`${first}\n`, ...points.map((point) => `- ${point}`)].join('\n').trim();
 
 /**
  * The question of the FAQ that a message asks. Each keyword counts by its number of words, so

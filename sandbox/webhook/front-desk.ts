@@ -1,7 +1,7 @@
+import { brand } from '~/content/brand';
 import { type FrontDesk, frontDeskGreeting } from '~/content/chat/front-desk';
 import type { Summary } from '~/session/summary';
 import type { OpenDay } from '../booking/calendar';
-import { zoneName } from '../booking/slot';
 import { emergencyAnswer } from './emergency';
 import { acceptedTime, describeOffer, readOffer } from './offer';
 import type { WebhookBody } from './request-body';
@@ -23,7 +23,8 @@ export function readGreeting(first: string): FrontDesk | undefined {
 }
 
 const call = 'I’ll have someone call you.';
-const noted = 'Thanks, I’ll pass that on. (Sample only; nobody will call.)';
+export const hasNumber = /(?<![\w-])1?\W{0,2}(\d{3}\W{0,2})?\d{3}\W?\d{4}\b/;
+export const noted = 'Thanks, I’ll pass that on. (Sample only; nobody will call.)';
 
 /** Which of a front desk's answers a message asks for. The first that matches counts. */
 const asks = {
@@ -47,7 +48,18 @@ function quoteFrom(words: string, message: string): string | undefined {
   const sought = asked.filter((word) => !common.test(word)).map((word) => word.replace(/s$/, ''));
   const has = (line: string) => sought.filter((word) => line.toLowerCase().includes(word)).length;
   const best = words.split('\n').sort((one, other) => has(other) - has(one))[0] ?? '';
-  return has(best) > 0 && !/instructions/i.test(best) ? `Our website says: ${best}` : undefined;
+  if (has(best) === 0 || /instructions/i.test(best)) return undefined;
+  const [, answer = `Our website says “${best}”`] = best.split('? ');
+  return answer;
+}
+
+/** `Inspection $89`, `Free roof check` or `$89`, as a sentence. */
+function priceSentence(price: string): string {
+  const [, what, amount = 'free'] =
+    /^(.+?) (\$.+)$/.exec(price) ?? /^free (.+)$/i.exec(price) ?? [];
+  if (!what) return `It’s ${price}.`;
+  if (what.endsWith('s')) return `${what} are ${amount}.`;
+  return `${/^[aeiou]/i.test(what) ? 'An' : 'A'} ${what.charAt(0).toLowerCase()}${what.slice(1)} is ${amount}.`;
 }
 
 /** The answer to a question, and what the owner's note says of it: whether it was answered, or is left to a person. */
@@ -71,37 +83,37 @@ function answerAs(
   const left = (response: string): DeskAnswer => ({ message, response, asked: 'left' });
   const before = said.flatMap(readOffer);
   const times = describeOffer(days, message, before);
-  const offer = times && `${times} (${zoneName})`;
+  const offer = times && `${times}. Which one works?`;
   // Times that nobody asked for are offered once.
-  const hint = isOnlyQuestion && before.length === 0 && offer ? ` I have ${offer}.` : '';
+  const hint = isOnlyQuestion && before.length === 0 && offer ? ` I have ${offer}` : '';
   const isStuck = said.length >= 3 && said.slice(-3).every((one) => one.includes(call));
   const unsure = `${isOnlyQuestion ? '' : `“${message}” `}I’m not sure, so I won’t guess.`;
-  const passedOn = isStuck ? `${unsure} That makes four in a row, so let a person help.` : unsure;
+  const passedOn = isStuck ? 'That’s four I couldn’t answer, so let’s get you a person.' : unsure;
   const told = (fact: string, response: string) => (fact ? answered(response) : left(passedOn));
-  const first = says('tonight') ? 'Nothing is open today, I’m sorry. The earliest is' : 'I have';
+  const earliest = before.length > 0 ? 'I also have' : 'The earliest I have is';
+  const first = says('tonight') ? `I’m sorry, nothing’s open today. ${earliest}` : 'I have';
+  const rest = /clos|late|until/i.test(message) ? '' : ' That’s all I have on our hours.';
   const expert = /dent/i.test(name) ? 'a dentist' : 'someone qualified';
   const taken = acceptedTime(readOffer(said.at(-1) ?? ''), message);
   const emergency = emergencyAnswer(message);
   const quoted = quoteFrom(words ?? '', message);
 
   if (emergency) return left(emergency);
-  if (/\d{3}\W*\d{4}/.test(message)) return { message, response: noted };
-  if (says('person')) return left('Of course.');
-  if (isStuck && (says('advice') || says('haggle'))) return left(passedOn);
-  if (says('advice'))
-    return left(`I’m not sure, so I won’t guess: ${expert} needs to look at that.`);
-  if (says('haggle')) return left(price ? `The price I have is ${price}.` : passedOn);
-  if (says('phone') && phone) return answered(`Our telephone is ${phone}.`);
-  if (quoted) return answered(quoted);
-  if (says('price')) return told(price, `${price}. That’s the price I have.${hint}`);
-  if (says('hours')) return told(closes, `We close at ${closes}. That’s all I have on our hours.`);
+  if (hasNumber.test(message)) return { message, response: noted };
   if (taken)
     return { message, response: `Got it, ${taken}. (Sample only; nothing is booked.)`, taken };
+  if (says('person')) return left('Of course.');
+  if (isStuck && (says('advice') || says('haggle'))) return left(passedOn);
+  if (says('advice')) return left(`I won’t guess: ${expert} needs to look at that.`);
+  if (says('haggle')) return left('Prices aren’t up to me.');
+  if (says('phone') && phone) return answered(`You can reach us at ${phone}.`);
+  if (quoted) return answered(quoted);
+  if (says('price')) return told(price, `${priceSentence(price)}${hint}`);
+  if (says('hours')) return told(closes, `We close at ${closes}.${rest}`);
   if (says('tonight') || says('time'))
-    return offer
-      ? answered(`${first} ${offer}. Which one works?`)
-      : left('I have no other time open.');
-  if (says('name') && name) return answered(`This is the front desk of ${name}.`);
+    return offer ? answered(`${first} ${offer}`) : left('That’s all I have open.');
+  if (says('name') && name)
+    return answered(`This is ${brand.assistant}, the AI at the front desk of ${name}.`);
   return left(passedOn);
 }
 

@@ -7,8 +7,8 @@ const PREFERRED = ['10:00 AM', '2:30 PM'];
 const weekdayOf = (words: string): string => words.slice(0, words.indexOf(',')).toLowerCase();
 
 /**
- * The two soonest days with free times that were not offered before, or those on the weekday in the wish, with two times each:
- * `Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM or 2:30 PM`.
+ * The soonest times that were not offered before, or those on the weekday in the wish: two of one day, one of the next.
+ * `Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM`.
  * @param before the times of earlier offers, in words.
  */
 export function describeOffer(
@@ -20,11 +20,13 @@ export function describeOffer(
     const name = describeDay(day);
     const times = free.map(timeOf).filter((time) => !before.includes(`${name} at ${time}`));
     const preferred = times.filter((time) => PREFERRED.includes(time));
-    const two = preferred.length > 0 ? preferred : times.slice(0, 2);
-    return two.length > 0 ? [`${name} at ${two.join(' or ')}`] : [];
+    return times.length > 0 ? [{ name, times: preferred.length > 0 ? preferred : times }] : [];
   });
-  const onWeekday = open.filter((offer) => wish.toLowerCase().includes(weekdayOf(offer)));
-  return (onWeekday.length > 0 ? onWeekday : open).slice(0, 2).join(', or ');
+  const onWeekday = open.filter(({ name }) => wish.toLowerCase().includes(weekdayOf(name)));
+  return (onWeekday.length > 0 ? onWeekday : open)
+    .slice(0, 2)
+    .map(({ name, times }, index) => `${name} at ${times.slice(0, 2 - index).join(' or ')}`)
+    .join(', or ');
 }
 
 /** The times that an earlier message offered, each in words. It is the reverse of `describeOffer`. */

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { businessTypeOptions } from '~/content/chat/topics';
 import { limits } from '~/content/home/meet';
 import { trades } from '~/content/home/trades';
 import { greetingAt } from '~/features/chat/conversation/history';
@@ -36,9 +37,9 @@ const others = [
 it.each([...claims.map((claim) => `Are you ${claim}?`), ...others])(
   '%s is not affirmed, and the demo is offered',
   (question) => {
-    expect(ask(question)).toMatch(/I would rather not guess[\s\S]* demo/);
+    expect(ask(question)).toMatch(/won’t guess[\s\S]* demo/);
     expect(ask(question)).not.toMatch(/^(yes|no|sure|of course|very likely|gladly)\b/im);
-    expect(ask(question, offer)).not.toMatch(/it is\. Please pick/);
+    expect(ask(question, offer)).not.toMatch(/it is\. To book it/);
   },
 );
 
@@ -53,10 +54,15 @@ it.each([
   'Do I need a credit card to try it?',
 ])('%s has no yes of another question', (question) => expect(ask(question)).not.toMatch(/^yes\b/i));
 
+it.each(businessTypeOptions.flatMap(({ questions }) => questions))(
+  '%s, which we suggest, is answered',
+  (question) => expect(ask(question)).not.toMatch(/won’t guess|^For a free demo/),
+);
+
 it('what the site does state is affirmed', () => {
   expect(ask("Is my customers' data safe?")).toMatch(/^Yes\. We are SOC 2/);
   expect(ask('Are you GDPR compliant?')).toContain('SOC 2 Type II and GDPR compliant');
-  expect(ask("What if it doesn't know something?")).toContain('it does not guess');
+  expect(ask("What if it doesn't know something?")).toContain('it doesn’t guess');
 });
 
 it('no standard is affirmed where the owner has not confirmed the claims', async () => {
@@ -67,7 +73,7 @@ it('no standard is affirmed where the owner has not confirmed the claims', async
   const askUnconfirmed = (message: string) => answerTo(message, [], unconfirmed.replyTo).response;
   for (const question of ['Are you GDPR compliant?', 'Do you have SOC 2?', 'Are you certified?']) {
     expect(askUnconfirmed(question)).toMatch(
-      /^I would rather not guess at that one\. This site states no standard\. [\s\S]* demo/,
+      /^I’m not sure, so I won’t guess\. Our site lists no standard\. [\s\S]* demo/,
     );
   }
   for (const question of ['Are you HIPAA compliant?', "Is my customers' data safe?"]) {
@@ -86,11 +92,12 @@ function askDesk(desk: typeof nobody, ...turns: readonly string[]) {
   }
   return reply;
 }
-const own = { name: 'St. Mary’s (Dr. A. Bell)', closes: '6:30 PM', price: 'Cleaning $90' };
+const facts = { name: 'St. Mary’s (Dr. A. Bell)', closes: '6:30 PM', price: 'Cleaning $90' };
+const own = { ...facts, words: 'Hours: Tuesday 8:00 AM to 6:30 PM' };
 
 it('knows what it was told', () => {
-  expect(askDesk(own, 'How much? Pets? Open late?').response).toMatch(/\$90.*“Pets\?” I.*6:30 PM/);
-  expect(askDesk(own, 'How late are you open?').response).toContain('We close at 6:30 PM.');
+  const all = askDesk(own, 'How much? Pets? Open late?').response;
+  expect(all).toMatch(/^A cleaning is \$90\. “Pets\?” I.* We close at 6:30 PM\. I’ll/);
   expect(askDesk(own, 'Who is this?').response).toContain('St. Mary’s (Dr. A. Bell)');
 });
 
@@ -104,10 +111,11 @@ it.each(['What does it cost?', 'How late are you open?', 'Who is this?', 'Do you
 );
 
 it('offers times of a sample calendar, and books none', () => {
-  const { buttons } = askDesk(own, 'Free this week?');
-  expect(buttons?.slice(0, 2)).toEqual([
-    'Tuesday, November 24 at 10:00 AM',
-    'Tuesday, November 24 at 2:30 PM',
+  const { response, buttons } = askDesk(own, 'Free this week?');
+  expect(response).toMatch(/^I have .* at 10:00 AM or 2:30 PM, or .* at 10:00 AM. Which one works/);
+  expect(buttons).toEqual([
+    ...['Tuesday, November 24 at 10:00 AM', 'Tuesday, November 24 at 2:30 PM'],
+    'Wednesday, November 25 at 10:00 AM',
   ]);
   expect(askDesk(own, 'Free this week?', 'Tuesday, November 24 at 2:30 PM').response).toMatch(
     /^Got it, [^.]*2:30 PM\. \(Sample only; nothing is booked\.\)$/,
@@ -118,16 +126,11 @@ it.each(trades)(
   'the front desk of $id is itself, and stops where a person must answer',
   (trade) => {
     const { desk, questions, advice } = trade;
-    for (const question of questions) {
-      const { response } = askDesk({ ...desk }, question);
-      expect(response, question).not.toMatch(/demo|Orion|SOC 2|^yes/i);
-    }
-    expect(askDesk({ ...desk }, 'What does it cost?').response).toContain(desk.price);
-    for (const { question } of [advice, ...limits.presses]) {
-      expect(askDesk({ ...desk }, question).response, question).toMatch(
-        /I’ll have someone call you/,
-      );
-    }
+    const answers = (question: string) => expect(askDesk({ ...desk }, question).response, question);
+    for (const question of questions) answers(question).not.toMatch(/demo|Orion|SOC 2|^yes/i);
+    answers('What does it cost?').toContain(desk.price.split(' ').at(-1));
+    for (const { question } of [advice, ...limits.presses])
+      answers(question).toContain('I’ll have someone call you');
   },
 );
 
@@ -149,16 +152,12 @@ it.each([
 });
 
 it('"Tonight?" is an honest no with the earliest, and never the same list again', () => {
-  const [first, second, third] = [1, 2, 3].map((times) =>
-    askDesk(own, ...Array.from({ length: times }, () => 'Tonight?')),
-  );
-  expect(first?.response).toMatch(
-    /^Nothing is open today, I’m sorry\. The earliest is Tuesday, November 24/,
-  );
-  expect(second?.response).toMatch(
-    /^Nothing is open today[^T]*The earliest is Friday, November 27/,
-  );
-  expect(third?.response).toContain('I have no other time open. I’ll have someone call you.');
+  const answers = [1, 2, 4].map((times) => askDesk(own, ...Array(times).fill('Tonight?')).response);
+  expect(answers).toEqual([
+    expect.stringMatching(/^I’m sorry, nothing’s open today\. The earliest I have is Tuesday/),
+    expect.stringMatching(/open today\. I also have Wednesday, November 25 at 2:30 PM/),
+    'That’s all I have open. I’ll have someone call you. What’s your number?',
+  ]);
 });
 
 it('sums up what was asked, answered, offered, taken and left', () => {
@@ -174,7 +173,7 @@ it('sums up what was asked, answered, offered, taken and left', () => {
 it('four deferrals in a row offer a person, and no times', () => {
   const questions = ['Got parking?', 'Is it infected?', 'Do you do pets?', 'Is it infected again?'];
   const { response, buttons } = askDesk(own, ...questions);
-  expect(response).toMatch(/four in a row, so let a person help[^?]*your number\?$/);
+  expect(response).toMatch(/four I couldn’t answer, so let’s get you a person[^?]*your number\?$/);
   expect(response).not.toMatch(/[AP]M/);
   expect(buttons).toBeUndefined();
 });

@@ -150,13 +150,11 @@ test('what is read stays where it is while words come', async ({ page }) => {
   await chat.say(page, 'Is it a scam?');
   await expect(chat.typingOf(page)).toHaveCount(0);
 
-  await test.step('at the end', async () => {
-    const mark = await askHeld(page);
-    const top = async () => (await replyOf(page).boundingBox())?.y;
-    const before = await top();
-    await release(page, mark);
+  await test.step('at the end, which moves the question to the top and no further', async () => {
+    await release(page, await askHeld(page));
     await expect(stopReplyOf(page)).toBeHidden();
-    expect(await top()).toBe(before);
+    const own = chat.logOf(page).locator('[class*=said-by-person]').last();
+    await expect(own).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('further up', async () => {
@@ -204,7 +202,6 @@ test('quick replies come into sight and send themselves', async ({ page }) => {
   const time = chat.suggestionsOf(page).first();
   const text = await time.innerText();
   await time.click();
-  await expect(chat.suggestionsOf(page)).toHaveCount(0);
   await expect(chat.logOf(page)).toContainText(`${text} it is`);
   await expect(chat.inputOf(page)).toHaveValue('My draft');
   await expect(chat.inputOf(page)).toBeFocused();

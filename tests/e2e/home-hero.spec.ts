@@ -215,7 +215,7 @@ test.describe('a trade', () => {
     await page.getByRole('button', { name: 'How much?' }).click();
     const log = page.getByRole('log');
     await expect(log).toContainText('front desk of Stonebrook Heating & Air');
-    await expect(log).toContainText('Inspection $89. That’s the price I have.');
+    await expect(log).toContainText('An inspection is $89.');
     await page.keyboard.press('Escape');
 
     const field = page.getByLabel('Your website');

@@ -54,6 +54,6 @@ for (const enableStreaming of [false, true]) {
     // Streamed, it shows what comes with an answer in the answer's place.
     if (enableStreaming) return;
     await ask('Is tomorrow free for a demo?');
-    await expect(page.getByText(/Which one suits you\?/).last()).toBeVisible();
+    await expect(page.getByText(/Which one works\?/).last()).toBeVisible();
   });
 }

@@ -44,6 +44,8 @@ export const chat = {
   },
   status: {
     ready: 'Online now',
+    /** Of a business that is made up, or the visitor's own. */
+    desk: 'Sample front desk',
     typing: `${brand.assistant} is typing`,
     stillWorking: 'Still working…',
     almostThere: 'This is taking longer than usual. You can wait or stop.',

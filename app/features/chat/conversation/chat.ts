@@ -7,9 +7,9 @@ import { greetingAt } from './history';
 
 export const isTopic = (id: unknown): id is Topic => topicIds.some((topic) => topic === id);
 
-const optionOf = (topic: Topic) => businessTypeOptions.find(({ id }) => id === topic);
+const optionOf = (topic?: Topic) => businessTypeOptions.find(({ id }) => id === topic);
 
-export const topicName = (topic: Topic): string => optionOf(topic)?.name ?? copy.status.ready;
+export const topicName = (topic?: Topic): string => optionOf(topic)?.name ?? copy.status.ready;
 
 /** A suggested answer: a text to send, or an address to open. */
 export interface QuickReply {

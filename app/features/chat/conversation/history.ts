@@ -1,4 +1,4 @@
-import { type FrontDesk, frontDeskGreeting as lines } from '~/content/chat/front-desk';
+import { type FrontDesk, frontDeskGreeting as lines, unnamedDesk } from '~/content/chat/front-desk';
 import {
   CHAT_HISTORY_MAX_BYTES,
   CHAT_HISTORY_MAX_MESSAGES,
@@ -11,7 +11,7 @@ import { deskField } from '~/lib/chat-anchors';
 import { interpolate } from '~/lib/interpolate';
 import { fieldsOf, isText, parseJson } from '~/lib/json';
 import { oneLine, plainText, shorten } from '~/lib/plain-text';
-import type { ChatMessage, Conversation } from './chat';
+import type { ChatMessage, Conversation, QuickReply } from './chat';
 
 /* What the automation is told of the conversation: its newest part, which a front desk's greeting begins. */
 
@@ -32,6 +32,13 @@ const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
 /** What the newest part begins with, which tells whom the visitor asks; empty without a conversation. */
 export const openingOf = (conversation: Conversation | undefined): string =>
   newestPart(conversation?.messages ?? [])[0]?.text ?? '';
+
+/** What can be pressed: the answers that came with the newest message, else what the greeting suggests and was not asked. */
+export function suggestionsIn({ messages, delivery }: Conversation): readonly QuickReply[] {
+  const asked = messages.map(({ text }) => text);
+  const asks = newestPart(messages)[0]?.buttons?.filter(({ text }) => !asked.includes(text));
+  return delivery.kind === 'idle' ? (messages.at(-1)?.buttons ?? asks ?? []) : [];
+}
 
 export const byteLength = (text: string): number => new TextEncoder().encode(text).byteLength;
 
@@ -87,24 +94,24 @@ export const siteIn = (greeting: string): string => splitGreeting(greeting)[1] ?
 export const isFrontDesk = (greeting: string): boolean =>
   shownGreeting(greeting).endsWith(lines.end);
 
-/** Whose front desk a greeting is of; empty where it has no name, or is ours. */
+/** Whose front desk a greeting is of; empty where it is ours. */
 export function frontDeskName(greeting: string): string {
+  if (!isFrontDesk(greeting)) return '';
   const [before = '', after = ''] = lines.name.split('{name}');
   const [first = ''] = greeting.split('\n');
-  const isNamed = isFrontDesk(greeting) && first.startsWith(before);
-  return isNamed ? first.slice(before.length, -after.length) : '';
+  return first.startsWith(before) ? first.slice(before.length, -after.length) : unnamedDesk;
 }
 
 /** The greeting that tells the automation, and the visitor, what the front desk knows. */
 export function greetingAt(desk: FrontDesk): string {
   const { name, closes, price, phone, services, words } = desk;
-  const greeting = [
-    name ? interpolate(lines.name, { name }) : lines.noName,
+  const hello = name ? interpolate(lines.name, { name }) : lines.noName;
+  const facts = [
     services && interpolate(lines.services, { services }),
     closes && interpolate(lines.closes, { closes }),
     price && interpolate(lines.price, { price }),
     phone && interpolate(lines.phone, { phone }),
     lines.end,
   ].filter(Boolean);
-  return historyText([...greeting, ...(words ? ['', lines.words, words] : [])].join('\n'));
+  return historyText([hello, '', ...facts, ...(words ? ['', lines.words, words] : [])].join('\n'));
 }

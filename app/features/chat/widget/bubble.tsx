@@ -4,7 +4,7 @@ import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
 import { isFrontDesk, shownGreeting } from '~/features/chat/conversation/history';
 import { Markdown, Words } from '~/features/chat/markdown/markdown';
-import { ContactWays } from '~/ui/contact/ways';
+import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
 import { useChat } from './form-shell';
 
@@ -24,7 +24,7 @@ export const Bubble = memo(function Bubble({
   message: ChatMessage;
   canRetry: boolean;
 }) {
-  const { store, contact } = useChat();
+  const { store } = useChat();
   const { text, lang, opens, isPlain, sender, timestamp, error, unfinished } = message;
   const isOwn = sender === 'user';
   // Its facts are a stranger's words.
@@ -53,7 +53,7 @@ export const Bubble = memo(function Bubble({
             {chat.conversation.bookDemo}
           </a>
         )}
-        {error && <ContactWays contact={contact} />}
+        {error && <Contacts />}
       </div>
       <p
         className={`flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist ${isOwn || error ? '' : 'pl-6.5'}`}
@@ -77,3 +77,7 @@ export const Bubble = memo(function Bubble({
     </div>
   );
 });
+
+function Contacts() {
+  return <ContactWays contact={useContact()} />;
+}

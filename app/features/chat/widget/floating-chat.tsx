@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { type CSSProperties, useContext, useRef, useState } from 'react';
 import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router';
-import type { Contact } from '~/content/brand';
 import { launcher } from '~/content/chat/launcher';
 import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { navigation } from '~/content/navigation';
@@ -18,9 +17,7 @@ import { ServerPanel } from './server-panel';
 import { liveChat, useLiveChat } from './use-live-chat';
 
 /** What it reads of the root loader's data. */
-type RootLoader = () => {
-  publicConfig: { contact: Contact; turnstileSiteKey: string | undefined };
-};
+type RootLoader = () => { publicConfig: { turnstileSiteKey: string | undefined } };
 
 const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
@@ -47,14 +44,14 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
   // The layout stands outside the page, so its `useActionData` is not the page's; the router forgets it at the next navigation.
   const { actionData } = useContext(DataRouterStateContext) ?? {};
   const [page = greeted] = useState<Chat | undefined>(Object.values(actionData ?? {})[0]);
-  const contact = root?.publicConfig.contact ?? { phone: undefined, email: undefined };
   const frame = useRef<HTMLDetailsElement>(null);
   const live = useStore(liveChat);
   const state = useStore<ChatState | undefined>(live?.store ?? notLive);
-  /** Stands until there is a conversation, so that nothing that is pressed is replaced. */
+  const isOpen = state?.chat.isOpen;
+  /** Once it is open, it stands until there is a conversation, so that nothing that is pressed is replaced. */
   const [written, setWritten] = useState(import.meta.env.SSR ? '' : readWritten);
   const isWritten = written !== undefined;
-  if (isWritten && state?.chat.conversation) setWritten(undefined);
+  if (isWritten && (isOpen === false || state?.chat.conversation)) setWritten(undefined);
   const { waiting, trouble, stop } = useLiveChat(frame, page);
 
   return (
@@ -69,14 +66,14 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
           <details
             ref={frame}
             data-live={live && ''}
-            open={state?.chat.isOpen ?? page?.isOpen}
+            open={isOpen ?? page?.isOpen}
             className="chat-place group"
             style={panelWidth}
           >
             <Launcher unread={state?.chat.unread ?? 0} live={live} />
             {import.meta.env.SSR ? (
               <div className="contents">
-                <ServerPanel chat={page} action={action} contact={contact} />
+                <ServerPanel chat={page} action={action} />
               </div>
             ) : (
               isWritten && (
@@ -87,7 +84,6 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
             {live && (
               <live.Panel
                 action={action}
-                contact={contact}
                 store={live.store}
                 frame={frame}
                 waiting={waiting}

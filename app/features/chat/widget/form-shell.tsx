@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Contact } from '~/content/brand';
 import { chat as copy } from '~/content/chat/words';
 import type { Conversation } from '~/features/chat/conversation/chat';
 import { historyField } from '~/features/chat/conversation/history';
@@ -9,8 +8,6 @@ import { honeypotField } from '~/lib/chat-anchors';
 export interface ChatContext {
   /** The forms' address without a script. */
   readonly action: string;
-  /** Contacts for when the chat cannot answer. */
-  readonly contact: Contact;
   /** Absent on the server. */
   readonly store?: ChatStore | undefined;
 }

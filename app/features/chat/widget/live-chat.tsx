@@ -64,7 +64,7 @@ function takeForm(store: ChatStore, { target, submitter }: SubmitEvent): void {
   else store.reset();
 }
 
-interface LivePanelProps extends Pick<ChatPanelProps, 'action' | 'contact'> {
+interface LivePanelProps extends Pick<ChatPanelProps, 'action'> {
   store: ChatStore;
   frame: RefObject<HTMLDetailsElement>;
   /** The form that waited for this code. */

@@ -1,11 +1,13 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import {
+  type Chat,
   type ChatMessage,
   type Conversation,
   isSending,
   streamingReply,
 } from '~/features/chat/conversation/chat';
+import { suggestionsIn } from '~/features/chat/conversation/history';
 import { Icon } from '~/ui/icon';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { TypingDots } from '~/ui/typing-dots';
@@ -18,14 +20,11 @@ const earlyTurn = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]'
 /** The browser keeps the place of a reader further up, but moves nothing within an answer. */
 const lastTurn = 'pb-3 [overflow-anchor:none]';
 
-interface MessageLogProps {
-  conversation: Conversation;
-  /** A closed chat has no size to scroll in. */
-  isOpen: boolean;
-}
-
-/** Laid out from its end, so the newest message is visible without a script. New messages are announced once, elsewhere. */
-export const MessageLog = memo(function MessageLog({ conversation, isOpen }: MessageLogProps) {
+/** Laid out from its end, so the newest message stands above the input, without a script too. New messages are announced once, elsewhere. */
+export const MessageLog = memo(function MessageLog({
+  conversation,
+  isOpen,
+}: Pick<Chat, 'isOpen'> & { conversation: Conversation }) {
   const { store } = useChat();
   const { messages } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
@@ -44,16 +43,16 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
         aria-label={copy.conversation.logLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [container-type:size] focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
+        className={`relative flex min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-3 ${store ? 'flex-col' : 'flex-col-reverse'}`}
       >
-        <div className="mb-auto flex flex-col gap-2 pt-3">
+        <div className="mt-auto flex flex-col gap-2 pt-3">
           {turnsOf(messages).map(({ own, answers }, index, turns) => {
             const isLast = index === turns.length - 1;
             return (
               <div
                 key={own?.id ?? 'beginning'}
                 ref={isLast ? place.turnRef : undefined}
-                className={`flex flex-col gap-2 ${isLast ? lastTurn : ''} ${isLast && own && store ? 'min-h-[calc(100cqh-0.75rem)]' : ''} ${index < turns.length - LAID_OUT_TURNS ? earlyTurn : ''}`}
+                className={`flex flex-col gap-2 ${isLast ? lastTurn : ''} ${isLast && own && store ? 'min-h-60' : ''} ${index < turns.length - LAID_OUT_TURNS ? earlyTurn : ''}`}
               >
                 {own && bubble(own)}
                 <div className="flex flex-col gap-2">
@@ -64,7 +63,6 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
                     </div>
                   )}
                   {isLast && <QuickReplies conversation={conversation} />}
-                  {isLast && <div ref={place.endRef} className="-mt-2 h-px" />}
                 </div>
               </div>
             );
@@ -90,74 +88,65 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Mes
 const MARGIN_PX = 12;
 /** A reader this near to the end is at the end, in pixels. */
 const AT_END_PX = 2;
+/** What is cut of the newest words, at most, before a button leads to them, in pixels. */
+const CUT_PX = 40;
 
-const scrollToEnd = (list: HTMLElement | null) => list?.scrollTo(0, list.scrollHeight);
+const belowOf = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight;
 
 /**
- * A sent message scrolls to the list's top, where a long one shows its last lines, and the answer grows below without
- * moving the text being read. A reader at the end of a longer answer follows it.
+ * New words move the list to its end, but never the visitor's newest message out of it; a long message shows its last lines.
+ * An answer of four lines has room and moves nothing. A reader at the end of a longer one follows it, one further up stays.
  */
 function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
-  /** The visitor's newest message and its answer: at least as high as the list (style of the log). */
+  /** The visitor's newest message and its answer. */
   const turnRef = useRef<HTMLDivElement>(null);
-  /** The element after the newest words. */
-  const endRef = useRef<HTMLDivElement>(null);
-  const hasSent = useRef(false);
-  const followsEnd = useRef(false);
+  const follows = useRef<'turn' | 'end' | undefined>('end');
   /** Whether the newest words end out of view. */
   const [hasMore, setHasMore] = useState(false);
   const isWaiting = delivery.kind === 'sending';
-  const newest = messages.at(-1);
-  const isRefused = delivery.kind === 'idle' && newest?.error !== undefined;
+  const isRefused = delivery.kind === 'idle' && messages.at(-1)?.error !== undefined;
 
   useBeforePaint(() => {
+    if (isWaiting) follows.current = 'turn';
+    else if (isRefused || !isShown) follows.current = 'end';
+  }, [isWaiting, isRefused, isShown]);
+
+  const follow = () => {
     const list = listRef.current;
     const turn = turnRef.current;
     const answers = turn?.lastElementChild;
-    hasSent.current = isShown && (isWaiting || hasSent.current);
-    if (isShown && isWaiting && list && turn && answers instanceof HTMLElement) {
-      followsEnd.current = false;
-      const top = answers.offsetTop - list.clientHeight / 2;
-      list.scrollTop = Math.max(turn.offsetTop - MARGIN_PX, top);
-    } else if (isShown && (isRefused || !hasSent.current)) {
-      scrollToEnd(list);
-    }
-  }, [isWaiting, isRefused, isShown]);
+    if (!list || !turn || !(answers instanceof HTMLElement)) return;
+    const lastLines = answers.offsetTop - list.clientHeight / 2;
+    if (follows.current === 'end') list.scrollTop = list.scrollHeight;
+    else if (follows.current) list.scrollTop = Math.max(turn.offsetTop - MARGIN_PX, lastLines);
+    setHasMore(belowOf(list) > CUT_PX);
+  };
+  useBeforePaint(follow);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said moves the end.
-  useBeforePaint(() => {
-    if (followsEnd.current) scrollToEnd(listRef.current);
-  }, [messages, isWaiting]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn has an end of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a keyboard, or a longer draft, leaves the list less room.
   useEffect(() => {
-    if (!isShown || !endRef.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setHasMore(entries.at(-1)?.isIntersecting === false),
-      { root: listRef.current, rootMargin: '0px 0px 40px 0px' },
-    );
-    observer.observe(endRef.current);
-    return () => {
-      observer.disconnect();
-      setHasMore(false);
-    };
-  }, [isShown, isWaiting, newest?.id]);
+    const size = new ResizeObserver(follow);
+    for (const element of [listRef.current, listRef.current?.firstElementChild])
+      if (element) size.observe(element);
+    return () => size.disconnect();
+  }, []);
 
   return {
     listRef,
     turnRef,
-    endRef,
     hasMore,
     onScroll(): void {
-      if (!listRef.current) return;
-      const { scrollTop, scrollHeight, clientHeight } = listRef.current;
-      const isLong = (turnRef.current?.clientHeight ?? 0) > clientHeight;
-      followsEnd.current = isLong && scrollHeight - scrollTop - clientHeight <= AT_END_PX;
+      const list = listRef.current;
+      if (!list) return;
+      const isLong = (turnRef.current?.clientHeight ?? 0) > list.clientHeight;
+      if (belowOf(list) > AT_END_PX) follows.current = undefined;
+      else if (isLong) follows.current = 'end';
+      setHasMore(belowOf(list) > CUT_PX);
     },
     toEnd(): void {
-      followsEnd.current = true;
-      scrollToEnd(listRef.current);
+      follows.current = 'end';
+      follow();
     },
   };
 }
@@ -182,21 +171,20 @@ function retryPlace({ messages, delivery }: Conversation): string | undefined {
 }
 
 const look =
-  'inline-flex min-h-9 items-center rounded-full border border-rigel px-3.5 py-1 text-left text-sm text-starlight transition-colors hover:border-rigel hover:bg-dawnline';
+  'inline-flex min-h-9 items-center rounded-full border border-rigel px-3.5 py-1 text-left text-sm text-rigel transition-colors hover:border-rigel hover:bg-dawnline';
 
 /** Suggested questions or answers: each sends its text or opens an address. */
 function QuickReplies({ conversation }: { conversation: Conversation }) {
-  const { messages, delivery } = conversation;
-  const buttons = delivery.kind === 'idle' ? messages.at(-1)?.buttons : undefined;
-  if (!buttons) return null;
+  const suggestions = suggestionsIn(conversation);
+  if (suggestions.length === 0) return null;
   return (
     <ChatFormShell intent="send" conversation={conversation}>
       <ul
         role="list"
         aria-label={copy.conversation.quickRepliesLabel}
-        className="flex flex-wrap gap-2"
+        className="flex flex-wrap justify-end gap-2"
       >
-        {buttons.map(({ text, href }) => (
+        {suggestions.map(({ text, href }) => (
           <li key={text}>
             {href ? (
               <a

@@ -19,10 +19,9 @@ export interface ChatPanelProps extends ChatContext {
 }
 
 /** What the panel shows: the chooser, or a conversation. @param children stand below the input. */
-export function ChatPanel({ chat = closedChat, canUndo, children, ...given }: ChatPanelProps) {
+export function ChatPanel({ chat = closedChat, canUndo, children, action, store }: ChatPanelProps) {
   const { conversation, draft, isOpen } = chat;
-  const { action, contact, store } = given;
-  const context = useMemo(() => ({ action, contact, store }), [action, contact, store]);
+  const context = useMemo(() => ({ action, store }), [action, store]);
   return (
     <ChatProvider value={context}>
       {/* Where its messages have no room, it scrolls as a whole. */}
@@ -62,9 +61,7 @@ function PanelHead({ conversation }: Pick<Chat, 'conversation'>) {
           <ChangingText>{desk || navigation.chat}</ChangingText>
         </h2>
         <p className="text-xs text-mist">
-          <ChangingText>
-            {conversation ? topicName(conversation.topic) : copy.status.ready}
-          </ChangingText>
+          <ChangingText>{desk ? copy.status.desk : topicName(conversation?.topic)}</ChangingText>
         </p>
       </div>
       {conversation && (

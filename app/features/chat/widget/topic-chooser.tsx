@@ -1,12 +1,17 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { businessTypeOptions, generalBusinessType } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { Icon } from '~/ui/icon';
 import { smallButton } from './bubble';
 import { ChatFormShell, useChat } from './form-shell';
 
+/** What it reads of the home page's data: the trade that the visitor has chosen there. */
+type HomeLoader = () => { trade: { isChosen: boolean; topic: string } };
+
 /** The open panel's start: five kinds of business, or none. Spec 2, 3. @param canUndo a conversation was just removed. */
 export function TopicChooser({ canUndo }: { canUndo?: boolean | undefined }) {
   const { store } = useChat();
+  const trade = useRouteLoaderData<HomeLoader>('routes/_index')?.trade;
   return (
     <ChatFormShell
       intent="choose"
@@ -29,7 +34,8 @@ export function TopicChooser({ canUndo }: { canUndo?: boolean | undefined }) {
               type="submit"
               name="business_type"
               value={option.id}
-              className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline"
+              aria-current={(trade?.isChosen && trade.topic === option.id) || undefined}
+              className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline aria-[current]:border-rigel"
             >
               <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
                 <Icon name={option.icon} />

@@ -20,9 +20,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
     </p>,
     <p key="answer" className="flex items-center gap-2 max-md:pl-11">
       <span className="bubble said-by-assistant max-sm:text-xs">{trade.answer}</span>
-      <span className="whitespace-nowrap text-xs text-mist max-sm:hidden">
-        {heroExample.with.when}
-      </span>
+      <span className="text-xs text-mist max-xl:hidden">{heroExample.with.when}</span>
     </p>,
     <Day key="day" {...trade} />,
     <div key="note" className="max-md:pl-11">

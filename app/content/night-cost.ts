@@ -13,7 +13,7 @@ export interface NightCostField {
 
 export type NightCostStarts = Readonly<Partial<Record<NightCostField['name'], number>>>;
 
-/** The visitor's night. Slot: {one}, who asks. Every figure is the visitor's own or a labeled starting value. */
+/** The visitor's night. Every figure is the visitor's own or a labeled starting value. */
 export const nightCost = {
   heading: 'How many did you miss last night?',
   missed: {
@@ -42,7 +42,7 @@ export const nightCost = {
     change: 'Sample figures: put in yours',
     fields: [
       { name: 'nights', label: 'Nights like it a week', max: 7, start: 2 },
-      { name: 'books', label: 'Answered {one}s who book (%)', max: 100, start: 25 },
+      { name: 'books', label: 'Share who book (%)', max: 100, start: 25 },
       { name: 'worth', label: 'What a booking is worth ($)', max: 25_000, start: 300 },
     ] satisfies readonly NightCostField[],
   },
@@ -53,8 +53,8 @@ export const nightCost = {
   sentence: '{missed} a night, {nights} nights a week, {books}% book, {worth} each.',
   price: { value: PLAN_PRICE_MIN_DOLLARS_PER_MONTH * 12, label: `a year for ${brand.assistant}` },
   from: 'from',
-  book: 'Book with these numbers',
-  ask: `Ask ${brand.assistant} about them`,
+  book: 'Book with my numbers',
+  ask: `Ask ${brand.assistant}`,
   question:
     'My numbers: {missed} {one}s missed a night, {nights} nights a week, {books}% would book, {worth} a booking. What would you change?',
 } as const;

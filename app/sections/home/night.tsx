@@ -53,7 +53,6 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const { inputs, adjusted } = readInputs(given, trade.starts);
   const chosen = trade.isChosen ? trade.id : undefined;
   const { one, night } = trade;
-  const labelOf = ({ label }: NightCostField) => interpolate(label, { one });
   const slots = { ...inputs, one, worth: dollars(inputs.worth) };
   const isOwn = Object.keys(given).length > 0;
   const newest = messages[Math.min(inputs.missed, messages.length) - 1];
@@ -253,7 +252,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                   htmlFor={`${id}-${of.name}`}
                   className="flex items-center justify-between gap-3 sm:block"
                 >
-                  {labelOf(of)}
+                  {of.label}
                   {field(
                     of,
                     'min-h-11 w-24 shrink-0 rounded-sm border border-mist/60 bg-night px-3 sm:mt-1 sm:w-full',
@@ -269,7 +268,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             {adjusted.map((of) => (
               <p key={`${of.name} ${inputs[of.name]}`}>
                 {interpolate(nightCost.adjusted, {
-                  label: labelOf(of),
+                  label: of.label,
                   value: formatNumber(inputs[of.name]),
                 })}
               </p>
@@ -291,14 +290,14 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
           label={nightCost.book}
           to={`/${queryOf(inputs, chosen)}#${homeAnchors.calendar}`}
           onClick={read}
-          className="max-sm:flex-[1_8rem] max-sm:px-4"
+          className="max-sm:px-4"
           data-cta="night_cost/book_demo"
         />
         <button
           type="submit"
           name="message"
           value={interpolate(nightCost.question, slots)}
-          className={buttonClass('secondary', 'max-sm:flex-[1_8rem] max-sm:px-4')}
+          className={buttonClass('secondary', 'max-sm:px-4')}
         >
           {nightCost.ask}
         </button>

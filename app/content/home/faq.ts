@@ -73,10 +73,10 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
       ...filled(owner.included, owner.contract),
     ],
     points: [
-      'how many conversations you have in a month',
-      'how many calendars and locations are booked into',
-      'which tools are connected',
-      'whether last year’s inquiries are to be written to as well',
+      'how many conversations you have a month',
+      'how many calendars and locations we book',
+      'which tools we connect',
+      'whether we write to last year’s inquiries too',
     ],
   },
   {
@@ -129,7 +129,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     id: 'data-security',
     question: 'Is my customers’ data safe?',
     answer: [
-      `Yes. ${complianceWords && `We are ${complianceWords}. `}Data is encrypted on its way and where it is kept, and only the people who need it can see it.`,
+      `Yes. ${complianceWords && `We are ${complianceWords}. `}Data is encrypted in transit and at rest, and only the people who need it can see it.`,
       'Your customers’ data stays yours: we do not sell it. Our privacy text says what is kept and who receives it.',
       ...filled(owner.data, owner.hipaa),
     ],

@@ -19,8 +19,6 @@ export const booking = {
   lastStep: { label: 'Last step before meeting', href: '#faq' },
   measures:
     'The calendar is our booking provider’s, and measures its visits itself. It is told whether you allow measurement here.',
-  /** Slot: {time}, whose time zone the provider does not name. */
-  calendarTime: '{time} on the calendar',
   booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
   contact: {
     heading: 'Write to us instead',

@@ -35,7 +35,7 @@ export const complianceWords = claimsConfirmed
 
 /** `percent`: a bar's length and its figure. Spec 1. */
 export const performanceBars = [
-  { percent: 95, label: 'Leads answered at the first try' },
+  { percent: 95, label: 'Leads answered on the first try' },
   { percent: 88, label: 'Leads qualified without your team' },
   { percent: 92, label: 'Conversations rated helpful' },
 ] as const;

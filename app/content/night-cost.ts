@@ -34,6 +34,8 @@ export const nightCost = {
     { time: '6:20 AM', result: 'booked Thu 11:00 AM' },
   ],
   without: 'missed',
+  /** Before a result, where it stands beside what was missed. */
+  with: `${brand.assistant}:`,
   own: {
     summary: 'Your figures',
     /** Until the visitor gives one. */

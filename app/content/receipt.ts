@@ -13,8 +13,9 @@ export const receipt = {
   },
   next: 'What happens next',
   steps: [
-    `At that time a person shows you ${brand.assistant} with your services and your calendar.`,
+    'Check your email for the time zone.',
     'Bring your prices and questions. No card is needed.',
+    `A person shows you ${brand.assistant} with your services and your calendar.`,
   ],
   change: 'Need a different time? Write to',
 } as const;

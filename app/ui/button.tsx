@@ -4,7 +4,7 @@ import { SiteLink, type SiteLinkProps } from './site-link';
 type Look = 'primary' | 'asking' | 'secondary' | 'quiet' | 'done';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight no-underline transition-colors duration-200 ease-out active:scale-[0.98] aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-center text-balance font-semibold leading-tight no-underline transition-colors duration-200 ease-out active:scale-[0.98] aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 const looks: Record<Look, string> = {
   primary:

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { browserScript } from '../browser-script';
 import { waysOf } from '../open-ways';
 import { openWays } from './browser/protocols';
-import type { Calendar } from './calendar';
+import type { Calendar, OpenDay } from './calendar';
 import { dayOf } from './slot';
-import { confirmation, dayStep, detailsStep, type Step, slotStep, stepPage } from './steps';
+import { confirmation, detailsStep, pickStep, type Step, stepPage } from './steps';
 
 /** No inline script, and no frame-ancestors: any site may embed the calendar. */
 const policy =
@@ -36,8 +36,11 @@ function waysFor({ req }: Context): string {
 const page = (context: Context, step: Step) =>
   context.html(stepPage(calendarOf(context), waysFor(context), step));
 
+const isFree = (days: readonly OpenDay[], slot: string) =>
+  days.some(({ free }) => free.includes(slot));
+
 /**
- * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, then `?slot=`; `notes=` goes along),
+ * The booking provider. A site embeds `/widget/booking/ID`: a page for each step (`?day=`, `?slot=`; `notes=` goes along),
  * a form that books, and the confirmation. `/widget/booking/ID/embed` is Cal.com's, and `?embed_domain=` Calendly's. `/bookings?calendar=ID` lists for a test what was booked.
  */
 export function createBooking(calendar: Calendar): Hono {
@@ -70,19 +73,16 @@ export function createBooking(calendar: Calendar): Hono {
   booking.on('GET', [widget, `${widget}/embed`], (context) => {
     const { notes = '', slot, day = slot && dayOf(slot) } = context.req.query();
     const days = calendar.openDays(calendarOf(context));
-    const chosen = days.find((open) => open.day === day);
-    if (!chosen) return page(context, dayStep(days, notes));
-    if (slot === undefined) return page(context, slotStep(chosen, notes));
-    if (chosen.free.includes(slot)) return page(context, detailsStep(slot, notes));
-    return page(context, { ...slotStep(chosen, notes), notice: taken });
+    if (slot && isFree(days, slot)) return page(context, detailsStep(slot, notes));
+    return page(context, { ...pickStep(days, notes, day), notice: slot && taken });
   });
 
   booking.on('POST', [widget, `${widget}/embed`], async (context) => {
     const calendarId = calendarOf(context);
     const form = bookingForm.parse(await context.req.parseBody());
     const days = calendar.openDays(calendarId);
-    if (!days.some(({ free }) => free.includes(form.slot))) {
-      return page(context, { ...dayStep(days, form.notes), notice: taken });
+    if (!isFree(days, form.slot)) {
+      return page(context, { ...pickStep(days, form.notes), notice: taken });
     }
     const { id } = calendar.book({ calendarId, ...form });
     return context.redirect(`${context.req.path.replace(/\/embed$/, '')}/booked/${id}`, 303);

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { brand } from '~/content/brand';
 import type { Booking, OpenDay } from './calendar';
 import { dayOf, describeDay, describeSlot, shortDay, timeOf, zoneName } from './slot';
 
@@ -30,16 +29,15 @@ export function stepPage(calendarId: string, ways: string, step: Step): Html {
   </head>
   <body>
     <header>
-      <p class="quiet">${brand.company}</p>
       <p class="large">Free demo</p>
-      <p class="quiet">30 minutes, video call, ${zoneName}</p>
+      <p class="quiet">30 minutes, video call</p>
     </header>
     <main data-booking="${booking?.id ?? ''}" data-slot="${booking?.slot ?? ''}">
       <h1 tabindex="-1">${title}</h1>
       ${notice && html`<p class="notice" role="alert">${notice}</p>`}
       ${content}
     </main>
-    <footer class="quiet">Sandbox calendar: bookings stay in memory and no email is sent.</footer>
+    <footer class="quiet">Sandbox calendar: no email is sent.</footer>
   </body>
 </html>`;
 }
@@ -48,28 +46,25 @@ export function stepPage(calendarId: string, ways: string, step: Step): Html {
 const to = (notes: string, step: Record<string, string> = {}) =>
   `?${new URLSearchParams({ ...step, ...(notes && { notes }) })}`;
 
-function dayItem({ day, free }: OpenDay, notes: string): Html {
-  const [weekday, month, date] = shortDay(day).split(/,? /);
-  const face = html`<span class="quiet">${weekday}</span><span class="large">${date}</span><span class="quiet">${month}</span>`;
+function dayItem({ day, free }: OpenDay, notes: string, isChosen: boolean): Html {
+  const [weekday, , date] = shortDay(day).split(/,? /);
+  const face = html`${weekday} <b>${date}</b>`;
   if (free.length === 0) return html`<li><span class="choice">${face}</span></li>`;
   const name = `${describeDay(day)}, ${free.length} times free`;
-  return html`<li><a class="choice" href="${to(notes, { day })}" aria-label="${name}">${face}</a></li>`;
+  return html`<li><a class="choice" href="${to(notes, { day })}" aria-label="${name}"
+    aria-current="${String(isChosen)}">${face}</a></li>`;
 }
 
-export const dayStep = (days: readonly OpenDay[], notes: string): Step => ({
-  title: 'Pick a day',
-  content: html`<ul class="days">${days.map((day) => dayItem(day, notes))}</ul>
-    <p class="quiet">Every day has times from 9:00 AM to 5:00 PM, ${zoneName}.</p>`,
-});
-
-export const slotStep = ({ day, free }: OpenDay, notes: string): Step => ({
-  title: 'Pick a time',
-  content: html`<p class="chosen"><strong>${describeDay(day)}</strong>
-      <a href="${to(notes)}">Change day</a></p>
-    <ul class="times">
-      ${free.map((slot) => html`<li><a class="choice" href="${to(notes, { slot })}">${timeOf(slot)}</a></li>`)}
-    </ul>`,
-});
+/** All days, and the times of one: until it is chosen, of the first that has any. */
+export function pickStep(days: readonly OpenDay[], notes: string, chosen?: string): Step {
+  const open = days.find(({ day, free }) => (chosen ? day === chosen : free.length > 0));
+  return {
+    title: 'Pick a day and a time',
+    content: html`<ul class="days">${days.map((of) => dayItem(of, notes, of === open))}</ul>
+    ${open && html`<p><strong>${describeDay(open.day)}</strong> <span class="quiet">${zoneName}</span></p>`}
+    <ul>${open?.free.map((slot) => html`<li><a class="choice" href="${to(notes, { slot })}">${timeOf(slot)}</a></li>`)}</ul>`,
+  };
+}
 
 export const detailsStep = (slot: string, notes: string): Step => ({
   title: 'Your details',
@@ -88,7 +83,8 @@ export const confirmation = (booking: Booking): Step => ({
   title: 'You are booked',
   booking,
   content: html`<div class="chosen done">
-    <p><strong>${describeSlot(booking.slot)}, ${zoneName}</strong></p>
+    <p class="large"><strong>✓ ${describeSlot(booking.slot)}</strong></p>
+    <p>${zoneName}</p>
     <p class="quiet">For ${booking.name}, ${booking.email}</p>
     ${booking.notes && html`<p class="quiet">${booking.notes}</p>`}
   </div>`,

@@ -28,10 +28,10 @@ export const callScripts = {
     closing: 'I can book a free consultation for you.',
   },
   'front-desk': {
-    greeting: 'Thank you for calling. You have reached {business}.',
+    greeting: 'Thanks for calling {business}.',
     turns: [{ user: 'When do you close today?', assistant: 'We close at {closes}.' }],
     note: { asked: ['When do you close?'], answered: 'When do you close?', left: 'Call Kim back' },
-    closing: 'Kim, you asked when we close, and somebody calls you back. Goodbye.',
+    closing: 'Thanks, Kim. Someone will call you back. Goodbye.',
   },
 };
 

@@ -32,8 +32,6 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
   await expectAskedHeight(page);
   await bookingPart.pickDay(calendar);
-  await expect(calendar.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
-  await expectAskedHeight(page);
   await expect(page.getByText(copy.contact.heading)).toHaveCount(0);
   await bookingPart.fillForm(calendar);
   await calendar.getByRole('button', { name: 'Confirm booking' }).scrollIntoViewIfNeeded();
@@ -43,9 +41,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await bookingPart.confirmBooking(calendar);
   await settled(page);
   await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-  await expect(receiptOf(page)).toContainText(
-    /\w+day, \w{3} \d{1,2}, \d{4}\s*9:30 AM on the calendar/,
-  );
+  await expect(receiptOf(page)).toContainText(/\w+day, \w{3} \d{1,2}, \d{4}\s*9:30 AM/);
   await expect(receiptOf(page)).toContainText(receipt.next);
   expect(await bookingPart.bookingsOf(page, id)).toMatchObject([
     { name: 'Ada Moreno', email: 'ada@example.com' },
@@ -90,7 +86,7 @@ for (const seed of [4, 9, 10, 12, 13]) {
     await bookingPart.serveCalendar(page, id, seed);
     await openHydrated(page, '/#calendar');
     await bookingPart.book(page);
-    await expect(receiptOf(page)).toContainText('9:30 AM on the calendar');
+    await expect(receiptOf(page)).toContainText('9:30 AM');
     expect(await bookingPart.bookingsOf(page, id)).toHaveLength(1);
     const html = bookingPart.calendarOf(page).locator('html');
     await expect(html).toHaveAttribute('data-told', /^\["query-params",/);

@@ -1,7 +1,7 @@
 import { businessTypeOptions } from '~/content/chat/topics';
 import { chat as copy } from '~/content/chat/words';
 import { errorFallback } from '~/content/errors/error-page';
-import { trades } from '~/content/home/trades';
+import { anyTrade } from '~/content/home/trades';
 import { navigation } from '~/content/navigation';
 import { toasts } from '~/content/toasts';
 import { interpolate } from '~/lib/interpolate';
@@ -13,7 +13,7 @@ import { beOldestBrowser } from '../support/oldest-browser';
 import * as chat from '../support/page-objects/chat';
 import { pressTo } from '../support/window';
 
-const [question] = trades[0].questions;
+const [question] = anyTrade.questions;
 
 /** The chat's endpoint, held back so that a reply comes when the test wants it. */
 const sends = '**/api/chat';

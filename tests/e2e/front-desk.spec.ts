@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ [visitorHeader]: visito
 
 const meet = async (page: Page, address: string) => {
   await page.getByLabel('Your website').fill(address);
-  await page.getByRole('button', { name: 'Meet your front desk' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
 };
 
 async function isGreeted(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function isGreeted(page: Page): Promise<void> {
 /** What was left to the team is in the calendar's notes. */
 async function bringsNote(page: Page, left: string): Promise<void> {
   const note = page.getByRole('region', { name: 'The note to your team' });
-  await expect(note).toContainText('You must answer');
+  await expect(note).toContainText('For you');
   await note.getByRole('link', { name: 'Bring this to my demo' }).click();
   await eventually(() => page.frames().some((frame) => frame.url().includes(left))).toBe(true);
 }
@@ -66,7 +66,7 @@ test('a call in the place of the exchange leaves its note there', async ({ page 
   await page.getByLabel('You close at').fill('8:00 PM');
   await page.getByRole('button', { name: 'Call your front desk' }).click();
   const call = page.getByRole('region', { name: 'Call with your front desk' });
-  await expect(call).toContainText('You have reached Bright Smile Dental.');
+  await expect(call).toContainText('Thanks for calling Bright Smile Dental.');
   await expect(call).toContainText('We close at 8:00 PM.');
   await expect(call).toContainText('Goodbye');
   await call.getByRole('button', { name: 'Mute' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { about, head as aboutHead } from '~/content/about/page';
 import { head as demoHead, demoPage } from '~/content/demo/page';
 import { errorFallback } from '~/content/errors/error-page';
-import { trades } from '~/content/home/trades';
+import { anyTrade } from '~/content/home/trades';
 import { testimonials } from '~/content/testimonials';
 import { toasts } from '~/content/toasts';
 import { appUrl } from '../support/addresses';
@@ -164,7 +164,7 @@ test('nothing throws the page away', async ({ page, allow, setOffline }) => {
     await loseChunk(page, 'live-chat');
     await navigation.goHome(page);
     await expect(page.getByText(errorFallback.notLoaded)).toBeVisible();
-    await page.getByRole('button', { name: trades[0].questions[0] }).click();
+    await page.getByRole('button', { name: anyTrade.questions[0] }).click();
     await expect(page.getByText(toasts.pageNotLoaded.text).first()).toBeVisible();
     await isSame();
   });

@@ -32,7 +32,7 @@ test('each press counts, and all that follows says the number', async ({ page })
   await expect(messagesOf(page).first()).toContainText(/9:41 PM.*warm AC.*missed/);
   await expect(resultOf(page)).toContainText('$70,980');
   await expect(page).toHaveURL('/?for=hvac&missed=3&nights=2&books=35&worth=650');
-  await expect(page.getByText('Last night you missed 3. A year of it is $70,980.')).toBeVisible();
+  await expect(page.getByText('Last night you missed 3. That is $70,980 a year.')).toBeVisible();
 
   await sectionOf(page).getByText(heroExample.switch).click();
   await expect(messagesOf(page).first().getByText('booked Thu 8:00 AM')).toBeVisible();

@@ -7,7 +7,7 @@ import { demoPage } from '~/content/demo/page';
 import { demoScenarios } from '~/content/demo/scenarios';
 import { dashboard } from '~/content/home/dashboard';
 import { hero, heroExample, siteFailures } from '~/content/home/hero';
-import { trades } from '~/content/home/trades';
+import { anyTrade } from '~/content/home/trades';
 import { navigation, privacyHref } from '~/content/navigation';
 import { nightCost } from '~/content/night-cost';
 import { toasts } from '~/content/toasts';
@@ -61,7 +61,7 @@ const byPage: Readonly<Record<string, Rows>> = {
     [heroExample.switch]: { kind: 'switches' },
     [interpolate(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
     [`${heroExample.hear.label} ${heroExample.hear.note}`]: leads('/voice-call'),
-    ...all(trades[0].questions, { kind: 'asks' }),
+    ...all(anyTrade.questions, { kind: 'asks' }),
     [heroExample.own.label]: { kind: 'takes' },
     [heroExample.own.submit]: { kind: 'tells', copy: [siteFailures.no_address] },
     [nightCost.heading]: { kind: 'takes' },

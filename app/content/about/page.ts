@@ -68,7 +68,7 @@ export const about = {
   /** What a buyer can try, and ask, before a word with us. */
   checks: {
     id: 'checks-heading',
-    heading: 'Check us first',
+    heading: 'See for yourself',
     rows: [
       {
         label: `Talk to ${brand.assistant} yourself`,
@@ -88,7 +88,7 @@ export const about = {
       {
         label: 'Ask what is not here',
         href: '/#faq',
-        text: 'Contract, your own number, days to start: tick them. We answer them in your demo, in writing.',
+        text: 'Contract, your own number, days to start: check them. We answer them in your demo, in writing.',
       },
     ],
   },

@@ -22,7 +22,7 @@ export const head = {
 export const demoPage = {
   heading: head.heading,
   subtitle: `See how ${brand.assistant} handles real conversations across ${DEMO_INDUSTRY_COUNT} different industries`,
-  samples: 'All of them are samples.',
+  samples: 'All samples.',
   card: {
     label: 'Demo conversation',
     dealValue: 'Potential Value',

@@ -81,7 +81,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
       'Tooth pain. Anything this week?',
       'Sorry to hear that. Wed 8:30 AM or Thu 4:00 PM? And where does it hurt?',
       'Thu 4, upper left. Do you take my Meadow Mutual plan?',
-      'That I don’t know, and I won’t guess. Dana at the desk calls you in the morning.',
+      'I don’t know, so I won’t guess. Dana will call you in the morning.',
       'Ok, book it',
       'Thu 4:00 PM is yours, and Dana has your insurance question.',
     ),

@@ -8,9 +8,9 @@ export const deskCall = {
 export const deskNote = {
   label: 'The note to your team',
   title: 'What your team finds in the morning',
-  asked: 'A visitor asked',
+  asked: 'They asked',
   taken: 'Took (sample calendar)',
   offered: 'Offered',
-  left: 'You must answer',
+  left: 'For you',
   toDemo: 'Bring this to my demo',
 } as const;

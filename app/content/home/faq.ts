@@ -31,7 +31,7 @@ export const faqSection = {
   heading: 'Questions owners ask us',
   ask: 'Ask us in the demo:',
   /** Once one is ticked. Slot: {count}. */
-  along: { one: 'It goes along: pick a time', more: '{count} go along: pick a time' },
+  along: { one: 'We’ll cover it. Pick a time', more: 'We’ll cover all {count}. Pick a time' },
   linkLabel: 'Copy a link to this question',
 } as const;
 
@@ -60,7 +60,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     id: 'more-business',
     question: 'What do you do to get me more business?',
     answer: [
-      `Three things. New ${one}s get an answer at once, before they call somebody else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.`,
+      `Three things. New ${one}s get an answer at once, before they call someone else. People who missed a visit or went quiet get a friendly follow-up and a new time. And last year’s inquiries in your CRM hear from you again, so the money you spent on them is not lost.`,
       'You keep your ads, your website and your team. We make sure that nobody who asks is left waiting.',
     ],
   },
@@ -76,7 +76,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
       'how many conversations you have a month',
       'how many calendars and locations we book',
       'which tools we connect',
-      'whether we write to last year’s inquiries too',
+      'whether we also contact last year’s inquiries',
     ],
   },
   {
@@ -93,8 +93,8 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     question: 'Who keeps an eye on the conversations?',
     answer: [
       'You can read every conversation as it happens and step in at any time. Our team watches the quality and tunes the answers with you, most of all in the first weeks.',
-      `When ${brand.assistant} does not know something, it does not guess. It tells the person that somebody will get back to them, and passes the conversation to you.`,
-      'And if it gets something wrong? You see it in the conversation, put it right with the person, and tell us. We change what it says.',
+      `When ${brand.assistant} does not know something, it does not guess. It tells the person that someone will get back to them, and passes the conversation to you.`,
+      'And if it gets something wrong? You see it in the conversation, make it right with the person, and tell us. We change what it says.',
       ...filled(owner.emergencies),
     ],
   },
@@ -121,7 +121,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     question: 'Can I try it before I commit?',
     answer: [
       'Yes. The demo page plays ten sample conversations from different industries, and the chat here answers your own questions right now.',
-      'When you like what you see, book a free demo. We show it to you with your services and your calendar, and you decide afterwards.',
+      'When you like what you see, book a free demo. We show it to you with your services and your calendar, and you decide afterward.',
       ...filled(owner.demo),
     ],
   },

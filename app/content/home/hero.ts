@@ -32,9 +32,6 @@ export const heroExample = {
   /** Before the name of the visitor's own business. */
   at: 'at',
   time: '9:41 PM',
-  closed: 'you are closed',
-  /** Until a trade is chosen. */
-  sample: 'a dental office',
   with: {
     label: `With ${brand.assistant}`,
     when: '47 seconds later',
@@ -48,21 +45,24 @@ export const heroExample = {
     reply: 'Found somebody, thanks.',
     outcome: 'No appointment',
   },
-  hear: { label: `Hear it: talk to ${brand.assistant} now`, note: 'in your browser, recorded' },
+  hear: {
+    label: `Hear it: talk to ${brand.assistant} now`,
+    note: 'In your browser. Calls are recorded.',
+  },
   ask: 'Ask it what your customers ask',
   /** The visitor's own front desk: its website, and what was read there, to be corrected. Each is optional. */
   own: {
-    label: 'Your website',
-    placeholder: 'brightsmile.com',
-    submit: 'Meet your front desk',
+    label: `Your website, answered by ${brand.assistant}`,
+    placeholder: 'yourbusiness.com',
+    submit: 'Try it',
     reading: 'Reading your home page…',
-    note: 'We read your home page once. Nothing is stored.',
+    note: 'We read it once. Nothing is stored.',
   },
 } as const;
 
 /** What was read of a website, to be corrected. The loader serves it, so that it does not load with the page. */
 export const ownFacts = {
-  from: 'From {from}: correct it',
+  from: 'Read from {from}. Edit',
   instead: 'Tell it three facts instead',
   fields: [
     { name: 'name', label: 'Your business', autoComplete: 'organization' },

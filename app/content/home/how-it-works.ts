@@ -13,7 +13,7 @@ export const howItWorks = {
 } as const;
 
 export const morningWords = {
-  title: 'What you find in the morning',
+  title: 'One evening',
   mark: 'sample',
   toolsLabel: 'Calendar, messages and CRM',
   tools: ['googlecalendar', 'whatsapp', 'messenger', 'gmail', 'hubspot'],

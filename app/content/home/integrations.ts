@@ -4,8 +4,6 @@ export interface Tool {
   readonly name: string;
   readonly icon: BrandIconName;
   readonly color: string;
-  /** A mark that is the name, and needs room to be read. */
-  readonly isWordmark?: boolean;
 }
 
 /** `color`: the mark's own, as its owner publishes it. */
@@ -13,15 +11,15 @@ export const tools: readonly Tool[] = [
   { name: 'Google', icon: 'googlecalendar', color: '#4285f4' },
   { name: 'iCloud', icon: 'icloud', color: '#3693f3' },
   { name: 'Calendly', icon: 'calendly', color: '#006bff' },
-  { name: 'Cal.com', icon: 'caldotcom', color: '#292929', isWordmark: true },
+  { name: 'Cal.com', icon: 'caldotcom', color: '#292929' },
   { name: 'WhatsApp', icon: 'whatsapp', color: '#25d366' },
   { name: 'Messenger', icon: 'messenger', color: '#0866ff' },
   { name: 'Gmail', icon: 'gmail', color: '#ea4335' },
   { name: 'HubSpot', icon: 'hubspot', color: '#ff7a59' },
   { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
   { name: 'Vonage', icon: 'vonage', color: '#000000' },
-  { name: 'Zoho', icon: 'zoho', color: '#e42527', isWordmark: true },
-  { name: 'Odoo', icon: 'odoo', color: '#714b67', isWordmark: true },
+  { name: 'Zoho', icon: 'zoho', color: '#e42527' },
+  { name: 'Odoo', icon: 'odoo', color: '#714b67' },
   { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
   { name: 'Make', icon: 'make', color: '#6d00cc' },
   { name: 'n8n', icon: 'n8n', color: '#ff91ac' },

@@ -11,7 +11,7 @@ export const metrics = {
   bars: performanceBars,
   feed: {
     heading: 'Live activity',
-    sample: 'simulated sample',
+    sample: 'sample',
     label: 'Simulated activity, newest first',
     justNow: 'just now',
     minuteAgo: '1 min ago',

@@ -106,7 +106,7 @@ export const voiceDetails = {
     ],
   },
   closing: {
-    heading: 'Rather type?',
+    heading: 'Prefer to type?',
     text: `The chat on the home page answers the same questions, and a free demo shows you ${brand.assistant} with your own calendar.`,
     links: [
       { label: 'Open the chat', href: '/#chat' },

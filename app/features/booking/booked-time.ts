@@ -1,4 +1,3 @@
-import { booking } from '~/content/booking';
 import { receipt } from '~/content/receipt';
 import { interpolate } from '~/lib/interpolate';
 import { oneLine } from '~/lib/plain-text';
@@ -22,7 +21,7 @@ function dayOf(text: string): readonly number[] | undefined {
   return [year, months.indexOf(month.toLowerCase()) / 3 + 1, day];
 }
 
-/** A provider's text as date and time: here (the visitor's time zone) where it names a moment, else the calendar's, which it says. */
+/** A provider's text as date and time: here (the visitor's time zone) where it names a moment, else as the calendar shows it. */
 export function bookedTime(start: unknown, here?: string): BookedTime | undefined {
   const text = oneLine(String(start));
   const [found = '', hour, minute, half = ''] = clock.exec(text) ?? [];
@@ -41,7 +40,7 @@ export function bookedTime(start: unknown, here?: string): BookedTime | undefine
   const time = write({ hour: 'numeric', minute: '2-digit' });
   return {
     date: write({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }),
-    time: isMoment ? time : zone ? `${time} ${zone}` : interpolate(booking.calendarTime, { time }),
+    time: zone && !isMoment ? `${time} ${zone}` : time,
   };
 }
 

@@ -314,7 +314,7 @@ describe('a booking', () => {
     expect(booked).toEqual([]);
     say(complete('f-1'));
     say(complete('f-2'));
-    const at = { date: 'Thursday, Sep 10, 2026', time: '5:30 PM on the calendar' };
+    const at = { date: 'Thursday, Sep 10, 2026', time: '5:30 PM' };
     expect(booked).toEqual([at, undefined]);
   });
 

@@ -50,7 +50,7 @@ const recorded: readonly (readonly [unknown, FrameMessage])[] = [
   ),
   [
     sticky('{"appointment":{"start_time":"Thursday, Nov 26, 2026 04:00 PM"}}'),
-    appointment('4:00 PM on the calendar'),
+    appointment('4:00 PM'),
   ],
   [sticky({ appointment: { start_time: '2026-11-26T16:00:00 EST' } }), appointment('4:00 PM EST')],
   // Cal.com

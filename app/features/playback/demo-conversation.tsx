@@ -26,8 +26,8 @@ const panelHeights = {
   '--height-large': `${DEMO_PANEL_HEIGHT_LARGE_PX / 16}rem`,
 };
 
-/** Before the start: how it begins. */
-const preview = 'scripted:[&_li+li+li]:hidden';
+/** Before the start: how it begins, and that it goes on. */
+const preview = 'scripted:overflow-hidden scripted:[mask-image:linear-gradient(#000_40%,#0000)]';
 
 function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
   if (phase === 'idle') return ['play', interpolate(copy.start, { industry })] as const;
@@ -117,16 +117,14 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           role="log"
           aria-label={copy.logLabel}
           tabIndex={hydrated && idle ? undefined : 0}
-          className="faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 [overflow-anchor:none] sm:px-5"
+          className={`faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 [overflow-anchor:none] sm:px-5 ${idle ? preview : ''}`}
         >
           <p className="mb-2 text-center text-xs text-mist">
             {interpolate(copy.withProspect, { prospect: scenario.prospectName })}
           </p>
-          <div aria-hidden={(hydrated && idle) || undefined} className={idle ? preview : undefined}>
+          <div aria-hidden={(hydrated && idle) || undefined}>
             <MessageList
-              messages={
-                hydrated ? scenario.messages.slice(0, idle ? 1 : state.shown) : scenario.messages
-              }
+              messages={idle ? scenario.messages : scenario.messages.slice(0, state.shown)}
               typing={typing}
               still={idle}
               prospect={scenario.prospectName}

@@ -27,7 +27,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
       <div className="flex flex-col gap-x-10 gap-y-4 sm:panel sm:p-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-7 lg:p-8">
         <header className="grid gap-2 lg:col-start-1 lg:gap-5">
           <DemoChooser scenarios={scenarios} chosen={chosen} />
-          <dl>
+          <dl className="flex flex-wrap items-baseline gap-x-4 lg:block">
             <dt className="text-sm text-mist">{copy.dealValue}</dt>
             <dd className="font-semibold text-confirmed">
               <ChangingText className="text-3xl tracking-tight">{figure}</ChangingText>{' '}

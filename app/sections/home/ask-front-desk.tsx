@@ -11,9 +11,10 @@ import { FrontDeskForm, QuestionButton } from './front-desk-form';
 import type { ShownTrade } from './trade';
 
 /** The form whose fields hold the facts as the visitor has corrected them. */
-export const deskId = 'front-desk';
+const deskId = 'front-desk';
 const fieldClass =
   'min-h-11 w-full rounded-sm border border-mist/60 bg-night px-3 text-base md:max-lg:col-span-2';
+const loadCall = () => import('./desk-call');
 const loadChallenge = () => import('~/ui/challenge-box');
 
 /** What it reads of the root loader's data. */
@@ -22,7 +23,8 @@ type RootLoader = () => { publicConfig: { turnstileSiteKey?: string } };
 /** Questions for a front desk, and the website that makes it the visitor's own: the page's loader reads it. */
 export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   const { ask, own } = heroExample;
-  const { typed, from, why } = trade.own ?? {};
+  const { typed, from, why, voice } = trade.own ?? {};
+  const call = useChunk(voice && loadCall);
   const navigate = useNavigate();
   const isReading = new URLSearchParams(useNavigation().location?.search).has(siteParam);
   const greet = useRef<HTMLButtonElement>(null);
@@ -85,10 +87,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
           />
           <button
             type="submit"
-            className={buttonClass(
-              'asking',
-              'max-sm:w-24 max-sm:px-1.5 max-sm:py-1 max-sm:text-xs md:max-lg:col-span-2',
-            )}
+            className={buttonClass(trade.own ? 'secondary' : 'asking', 'md:max-lg:col-span-2')}
           >
             {own.submit}
           </button>
@@ -96,6 +95,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
             <challenge.ChallengeBox siteKey={siteKey} action="site" onToken={setToken} />
           )}
         </form>
+        {call && <call.DeskCallStart {...trade} form={deskId} />}
         {trade.own && (
           <details key={from} open={!from}>
             <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
@@ -128,7 +128,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden />
-        <p className="text-mist max-sm:hidden">{ask}</p>
+        {!from && <p className="text-mist max-sm:hidden">{ask}</p>}
         <div className="flex flex-wrap gap-1 sm:gap-1.5">
           {trade.questions.map((text) => (
             <QuestionButton key={text} label={text} question={text} />

@@ -43,7 +43,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
     <section
       ref={root}
       aria-labelledby="dashboard-title"
-      className="panel contain-content shadow-lifted max-md:order-1 md:max-lg:col-span-2"
+      className="rounded-lg border border-haze contain-content max-md:order-1 md:max-lg:col-span-2"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 sm:px-5 sm:py-1">
         <h2 id="dashboard-title" className="text-base">
@@ -64,13 +64,15 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
         <div className="flex items-center gap-2 sm:items-start">
           <div
             key={rotation.turn}
-            className={`grid flex-1 grid-cols-[auto_1fr] items-center gap-4 sm:items-start ${rotation.before === undefined ? '' : 'animate-rise'}`}
+            className="grid flex-1 grid-cols-[auto_1fr] items-center gap-4 sm:items-start"
           >
             <div className="flex flex-wrap-reverse items-center gap-x-2 sm:block sm:min-w-48">
               <p className="text-xs/tight text-mist max-sm:order-last max-sm:w-min sm:text-sm">
                 {metric.label}
               </p>
-              <p className="text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl">
+              <p
+                className={`text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl ${rotation.before === undefined ? '' : 'animate-rise'}`}
+              >
                 <Counter {...metric} />
               </p>
             </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { brand } from '~/content/brand';
 import { voiceCall } from '~/content/call/call';
 import { callStart } from '~/content/call/start';
@@ -17,52 +17,54 @@ import { ChangingText } from '~/ui/changing-text';
 import { sessionSlot } from '~/ui/dock/floats';
 import { Icon } from '~/ui/icon';
 import { useChunk } from '~/ui/use-chunk';
-import { deskId } from './ask-front-desk';
 import type { ShownTrade } from './trade';
 
 const importViews = () => import('~/features/voice/view/overlay/call-views.client');
 
-/** A call of the visitor's own front desk, in the place of the exchange; its large view opens over the page. */
-export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: ReactNode }) {
-  const { call, settings: started } = useCall();
-  const views = useChunk(call.phase === 'active' ? importViews : undefined);
-  const voice = trade.own?.voice;
+/** Starts a call of the visitor's own front desk. @param form the id of the one that holds what the visitor has corrected. */
+export function DeskCallStart({ desk, own, id, form }: ShownTrade & { form: string }) {
+  const { call } = useCall();
+  const voice = own?.voice;
   useEffect(() => sessionSlot.set(<CallElsewhere />), []);
-  /** Begun on another page, with another assistant: it stays in the bar. */
-  const isOther = isRunning(call) && started?.page !== 'front-desk';
-  const hasPlace = voice && !isOther;
-  useEffect(() => (hasPlace ? callActions.showInPlace() : undefined), [hasPlace]);
-  if (!voice || isOther) return exchange;
-  const { assistant } = brand;
-  const start = () => {
-    // As the visitor has corrected it.
-    const form = document.forms.namedItem(deskId);
-    const { name, closes, price, words } = (form && frontDeskIn(new FormData(form))) ?? trade.desk;
-    const facts = { name, closes, price, site: words ?? '', trade: tradeTypes[trade.id] };
-    // Open, it would cover the call's buttons.
+  if (!voice || isRunning(call)) return null;
+  const start = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const corrected = currentTarget.form && frontDeskIn(new FormData(currentTarget.form));
+    const { name, closes, price, words } = corrected ?? desk;
+    const facts = { name, closes, price, site: words ?? '', trade: tradeTypes[id] };
+    // Open, it would cover the call.
     liveChat.getSnapshot()?.store.close();
+    const { assistant } = brand;
     callActions.start({ ...voice, facts, assistant, page: 'front-desk', theme: 'night' });
   };
-  if (!isRunning(call)) {
-    return (
-      <>
-        <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-mist">
-          <Button
-            look="asking"
-            className="max-sm:w-full"
-            onPointerEnter={prefetchCall}
-            onClick={start}
-          >
-            <Icon name="phone" />
-            {copy.start}
-          </Button>
-          {heroExample.hear.note}
-        </p>
-        {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
-        {exchange}
-      </>
-    );
-  }
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          look="asking"
+          form={form}
+          className="max-sm:w-full"
+          onPointerEnter={prefetchCall}
+          onClick={start}
+        >
+          <Icon name="phone" />
+          {copy.start}
+        </Button>
+        <p className="text-xs text-mist">{heroExample.hear.note}</p>
+      </div>
+      {call.phase === 'failed' && <FailureCard recovery={call.failure} />}
+    </>
+  );
+}
+
+/** That call, in the place of the exchange; its large view opens over the page. */
+export function DeskCall({ exchange }: { exchange: ReactNode }) {
+  const { call, settings: started } = useCall();
+  const views = useChunk(call.phase === 'active' ? importViews : undefined);
+  /** Begun on another page, with another assistant: it stays in the bar. */
+  const isOther = isRunning(call) && started?.page !== 'front-desk';
+  useEffect(() => (isOther ? undefined : callActions.showInPlace()), [isOther]);
+  if (isOther || !isRunning(call)) return exchange;
+  const { assistant } = brand;
   const isStarting = call.phase === 'connecting';
   return (
     <section
@@ -78,7 +80,7 @@ export function DeskCall({ trade, exchange }: { trade: ShownTrade; exchange: Rea
         </ChangingText>
       </p>
       <ul role="list" aria-live="polite" className="grid min-h-20 content-end gap-1.5">
-        {call.transcript.slice(-2).map(({ id, role, content }) => (
+        {call.transcript.slice(-3).map(({ id, role, content }) => (
           <li
             key={id}
             className={`bubble ${role === 'user' ? 'said-by-person' : 'said-by-assistant'}`}

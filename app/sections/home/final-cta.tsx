@@ -30,14 +30,17 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
     >
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative pb-4">
-        <h2 id="final-cta-heading" className="max-w-200 text-4xl">
+        <h2 id="final-cta-heading" className="text-balance text-4xl">
           <ChangingText>{heading}</ChangingText>
         </h2>
-        <p className="mt-3 max-w-prose text-lg text-mist sm:mt-6">
+        <p className="mt-3 max-w-prose text-balance text-lg text-mist sm:mt-6">
           <ChangingText>{own ? interpolate(finalCta.own, own) : question}</ChangingText>{' '}
           {finalCta.text}
         </p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7">
+        <div
+          data-keep-clear=""
+          className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7"
+        >
           <BookDemoLink
             label={finalCta.button.label}
             data-cta="final_cta/book_demo"

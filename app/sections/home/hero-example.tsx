@@ -18,13 +18,13 @@ export function HeroExample({ trade }: { trade: ShownTrade }) {
   const note = useChunk(isOver ? loadNote : undefined);
   const call = useChunk(trade.own?.voice ? loadCall : undefined);
   const exchange = isOver && note ? <note.Note {...summary} /> : <Evening trade={trade} />;
-  return call ? <call.DeskCall trade={trade} exchange={exchange} /> : exchange;
+  return call && trade.own?.voice ? <call.DeskCall exchange={exchange} /> : exchange;
 }
 
 /** One evening with the assistant, and by a switch without it, which needs no script (styles.css). */
 function Evening({ trade }: { trade: ShownTrade }) {
-  const { label, time, closed, sample, without, hear } = heroExample;
-  const { asked, answer, booked, isChosen, own } = trade;
+  const { label, time, without, hear } = heroExample;
+  const { asked, answer, booked, own } = trade;
   const withIt = {
     ...heroExample.with,
     answer,
@@ -40,10 +40,12 @@ function Evening({ trade }: { trade: ShownTrade }) {
         </span>
       </Switch>
       <div className="grid grow content-center gap-1 px-4 py-2 sm:gap-1.5 sm:py-3">
-        <p className="text-center text-xs text-mist">
-          <span translate="no">{time}</span>, {isChosen || own ? closed : sample}
+        <p className="flex items-baseline gap-2">
+          <span translate="no" className="whitespace-nowrap text-xs text-mist">
+            {time}
+          </span>{' '}
+          <span className="bubble said-by-person">{asked}</span>
         </p>
-        <p className="bubble said-by-person">{asked}</p>
         <div aria-live="polite" className="grid gap-x-4">
           <Outcome copy={withIt} look="said-by-assistant" />
           <Outcome copy={without} />

@@ -23,34 +23,34 @@ export function Hero({ trade }: { trade: ShownTrade }) {
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
       <div className="page grid grid-cols-1 gap-x-8 gap-y-3 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
-          <div className="md:max-lg:col-span-2">
+          <div className="max-sm:contents md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
               <Headline trade={trade} />
             </ErrorBoundary>
-            <p className="mt-2 max-w-prose text-lg text-mist sm:mt-6">
+            <p className="max-w-prose text-balance text-lg text-mist sm:mt-6">
               {interpolate(hero.subhead, trade)}
               <span className="max-sm:hidden"> {hero.calendar}</span>
             </p>
-            <div data-keep-clear="" className="mt-3 flex flex-wrap gap-x-3 sm:mt-6 sm:gap-y-3">
-              <BookDemoLink
-                label={hero.bookDemo.label}
-                className="px-8 text-lg max-sm:w-full"
-                data-cta="hero/book_demo"
-              />
+            <div className="flex items-baseline gap-x-3 max-sm:contents sm:mt-6">
+              <div data-keep-clear="">
+                <BookDemoLink
+                  label={hero.bookDemo.label}
+                  className="px-8 text-lg max-sm:w-full"
+                  data-cta="hero/book_demo"
+                />
+                {!booked && (
+                  <p className="mt-1 text-sm text-mist max-sm:text-center">{hero.reassurance}</p>
+                )}
+              </div>
               <ButtonLink
                 look="quiet"
-                className="max-sm:order-last max-sm:-my-1 max-sm:w-full"
+                className="max-sm:order-last max-sm:-my-1"
                 to={demoHref(trade.id)}
                 data-cta="hero/see_ai_chat_demo"
               >
                 {hero.seeDemo.label}
                 <Icon name="arrow-right" />
               </ButtonLink>
-              {!booked && (
-                <p className="mt-1 w-full text-balance text-sm text-mist max-sm:text-center">
-                  {hero.reassurance}
-                </p>
-              )}
             </div>
           </div>
           <AskFrontDesk trade={trade} />

@@ -18,11 +18,11 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
         <Icon key={tool} name={tool} className="size-5 xl:size-8" />
       ))}
     </p>,
-    <p key="question" className="flex items-center gap-2">
-      <span translate="no" className="ml-auto shrink-0 text-xs text-mist">
-        {heroExample.time}
+    <p key="answer" className="flex items-center gap-2 max-md:pl-11">
+      <span className="bubble said-by-assistant max-sm:text-xs">{trade.answer}</span>
+      <span className="whitespace-nowrap text-xs text-mist max-sm:hidden">
+        {heroExample.with.when}
       </span>
-      <span className="bubble max-sm:text-xs">{trade.asked}</span>
     </p>,
     <Day key="day" {...trade} />,
     <div key="note" className="max-md:pl-11">

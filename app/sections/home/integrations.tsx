@@ -29,21 +29,21 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
         translate="no"
         className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-2.5 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
       >
-        {tools.map(({ name, icon, color, isWordmark = false }) => (
+        {tools.map(({ name, icon, color }) => (
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-5 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink max-sm:text-xs sm:min-h-11 sm:gap-2.5"
+            className="group flex min-h-5 items-center gap-1 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink leading-snug max-sm:text-sm sm:min-h-11 sm:gap-2.5"
           >
             <Icon
               name={icon}
-              className={`text-mist transition-colors max-sm:hidden duration-200 group-hover:text-(--mark) ${isWordmark ? '-my-4 size-12' : 'size-5'}`}
+              className="size-6 text-mist transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden"
             />
-            <span className={isWordmark ? 'sm:sr-only' : ''}>{name}</span>
+            {name}
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-4 mt-2 text-sm max-sm:text-xs sm:mt-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm sm:mt-3">
         <p className="text-mist">{ask.label}</p>
         {software.map((name) => (
           <AgendaTick

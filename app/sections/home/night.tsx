@@ -80,16 +80,15 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
     ownNight.set(isOwn ? readInputs(given, trade.starts).inputs : null);
   }, [given, isOwn, trade]);
 
-  function step(by: 1 | -1) {
-    form.current?.querySelector<HTMLInputElement>(`[name=${missed.name}]`)?.stepUp(by);
-    read();
-  }
-
   const stepButton = (by: 1 | -1) => (
     <button
       type="button"
       aria-label={by > 0 ? nightCost.more : nightCost.fewer}
-      onClick={() => step(by)}
+      onClick={() => {
+        form.current?.querySelector<HTMLInputElement>(`[name=${missed.name}]`)?.stepUp(by);
+        read();
+      }}
+      data-print="no"
       className="size-16 rounded-full border border-haze bg-dusk text-3xl hover:border-mist noscript:hidden"
     >
       {by > 0 ? '+' : '−'}
@@ -207,7 +206,9 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                     {nightCost.without}
                   </span>{' '}
                   <span className="hidden text-confirmed group-has-checked/night:inline @min-[48rem]:group-has-checked/night:block print:inline forced-colors:inline">
-                    <span className="hidden print:inline forced-colors:inline">→ </span>
+                    <span className="hidden print:inline forced-colors:inline">
+                      {nightCost.with}{' '}
+                    </span>
                     {interpolate(result, trade.booked)}
                   </span>
                 </span>
@@ -218,7 +219,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             {heroExample.switch}
           </Switch>
         </div>
-        <div className="page mt-8 sm:mt-11">
+        <div className="page mt-9 sm:mt-11">
           <output className="flex flex-wrap items-end justify-center gap-x-8 gap-y-1 sm:gap-x-14">
             <span>
               <strong
@@ -238,7 +239,9 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
           </output>
           <details>
             <summary className="mx-auto min-h-11 w-fit py-2.5 text-sm text-mist">
-              <ChangingText>{sentenceOf(inputs)}</ChangingText>{' '}
+              <ChangingText className="max-sm:block max-sm:text-xs">
+                {sentenceOf(inputs)}
+              </ChangingText>{' '}
               <span className="text-starlight underline underline-offset-4">
                 {isOwn ? own.summary : own.change}
               </span>

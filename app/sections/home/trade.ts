@@ -1,5 +1,5 @@
 import type { ownFacts } from '~/content/home/hero';
-import { type Trade, trades } from '~/content/home/trades';
+import { anyTrade, type Trade, trades } from '~/content/home/trades';
 import { tradeParam } from '~/content/navigation';
 import type { CallSettings } from '~/features/voice/call/state';
 
@@ -28,7 +28,7 @@ export function tradeIn(search: string, guessed?: Trade['id']): ShownTrade {
   const chosen = trades.find((trade) => trade.id === id);
   return chosen
     ? { ...chosen, isChosen: true }
-    : { ...trades[0], one: 'customer', isChosen: false };
+    : { ...trades[0], ...anyTrade, one: 'customer', isChosen: false };
 }
 
 /** Who asks the chosen trade for the first time; until the visitor chooses one, a lead. */

@@ -25,6 +25,7 @@ export const startFormId = 'start-call';
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
+    howTo?: { heading: string; steps: readonly string[] };
   };
   call: PageCallSettings;
   picture: ReactNode;
@@ -73,7 +74,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
 }
 
 function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
-  const { startCall, microphoneNote } = copy;
+  const { startCall, microphoneNote, howTo } = copy;
   const calling = useStore(isCalling);
   return (
     <div className="mt-6 lg:mt-9">
@@ -83,7 +84,22 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         <ChatOrBook />
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
-      <StartCall label={startCall} settings={call} />
+      <div className="grid items-center gap-x-5 gap-y-3 sm:flex">
+        <StartCall label={startCall} settings={call} />
+        {howTo && !calling && (
+          <section aria-label={howTo.heading} className="flex flex-wrap gap-x-4 text-sm">
+            <h2 className="text-sm">{howTo.heading}</h2>
+            <ol role="list" className="contents">
+              {howTo.steps.map((step, at) => (
+                <li key={step} className="text-balance">
+                  <b className="font-semibold text-ember">{at + 1}</b> {step}
+                  {at === 0 && `, or ${startCall}`}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
       <StartFailure />
       <ul role="list" className="mt-5 grid gap-2 text-sm text-mist">
         {!calling && (
@@ -119,7 +135,13 @@ function StartCall({ label, settings }: { label: string; settings: CallSettings 
     startPageCall(settings, question || undefined);
   };
   return (
-    <form id={startFormId} data-keep-clear="" method="post" onSubmit={onSubmit}>
+    <form
+      id={startFormId}
+      data-keep-clear=""
+      method="post"
+      onSubmit={onSubmit}
+      className="shrink-0"
+    >
       <Button
         type="submit"
         aria-disabled={phase === 'connecting' || undefined}

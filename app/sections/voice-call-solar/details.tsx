@@ -3,45 +3,38 @@ import { Closing } from '~/sections/shared/closing';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 
-/** The solar page below its hero, which never changes. Spec 2 (Solar voice page). */
+/** The solar page below its hero: packages, financing, installation and warranty, why, and what is next. Spec 2 (Solar voice page), 9. */
 export function SolarDetails() {
   return (
     <>
-      <SolarTiles />
+      <section aria-labelledby="solar-tiles-heading" className="border-t border-haze/60">
+        <div className="page section">
+          <SectionHeading id="solar-tiles-heading" heading={solarDetails.tilesHeading} />
+          <ul
+            role="list"
+            className="mt-4 grid gap-x-10 gap-y-5 sm:mt-8 sm:grid-cols-2 xl:grid-cols-4"
+          >
+            {solarDetails.tiles.map(({ icon, title, lines }) => (
+              <li key={title}>
+                <h3 className="flex items-center gap-3 text-base text-mist">
+                  <Icon name={icon} className="size-5 text-betelgeuse" />
+                  {title}
+                </h3>
+                <ul role="list" className="mt-1">
+                  {lines.map((line, at) => (
+                    <li key={line} className={at === 0 ? 'text-xl font-semibold' : 'text-mist'}>
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
       <SolarWhy />
       <Closing copy={solarDetails.closing} />
     </>
-  );
-}
-
-/** Packages, financing, installation and warranty. Spec 2 (Solar voice page), 9. */
-function SolarTiles() {
-  return (
-    <section aria-labelledby="solar-tiles-heading" className="border-t border-haze/60">
-      <div className="page section">
-        <SectionHeading id="solar-tiles-heading" heading={solarDetails.tilesHeading} />
-        <ul
-          role="list"
-          className="mt-4 grid gap-x-10 gap-y-5 sm:mt-8 sm:grid-cols-2 xl:grid-cols-4"
-        >
-          {solarDetails.tiles.map(({ icon, title, lines }) => (
-            <li key={title}>
-              <h3 className="flex items-center gap-3 text-base text-mist">
-                <Icon name={icon} className="size-5 text-betelgeuse" />
-                {title}
-              </h3>
-              <ul role="list" className="mt-1">
-                {lines.map((line, at) => (
-                  <li key={line} className={at === 0 ? 'text-xl font-semibold' : 'text-mist'}>
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

@@ -1,65 +1,35 @@
-import { voiceDetails, voicePage } from '~/content/voice-call/page';
+import { voiceDetails } from '~/content/voice-call/page';
 import { Closing } from '~/sections/shared/closing';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { startFormId } from '~/sections/shared/voice-hero';
-import { isCalling } from '~/session/session';
 import { Icon } from '~/ui/icon';
-import { useStore } from '~/ui/use-store';
 
-/** The voice page below its hero, which never changes. Spec 2 (Voice page). */
+/** The voice page below its hero: four feature tiles, what can be asked, and what is next. Spec 2 (Voice page). */
 export function VoiceDetails({ available }: { available: boolean }) {
   return (
     <>
-      <VoiceTiles />
+      <section aria-labelledby="voice-tiles-heading" className="border-y border-haze/60 bg-dusk">
+        <h2 id="voice-tiles-heading" className="sr-only">
+          {voiceDetails.tilesHeading}
+        </h2>
+        <ul
+          role="list"
+          className="page grid gap-x-10 gap-y-3 py-5 sm:grid-cols-2 sm:py-8 xl:grid-cols-4"
+        >
+          {voiceDetails.tiles.map(({ icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <Icon name={icon} className="mt-0.5 size-6 text-betelgeuse" />
+              <div>
+                <h3 className="text-base">{title}</h3>
+                <p className="text-sm text-mist">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
       <VoiceQuestions available={available} />
       <Closing copy={voiceDetails.closing} />
     </>
-  );
-}
-
-/** The four feature tiles. Spec 2 (Voice page). */
-function VoiceTiles() {
-  return (
-    <section aria-labelledby="voice-tiles-heading" className="border-y border-haze/60 bg-dusk">
-      <h2 id="voice-tiles-heading" className="sr-only">
-        {voiceDetails.tilesHeading}
-      </h2>
-      <ul
-        role="list"
-        className="page grid gap-x-10 gap-y-3 py-5 sm:grid-cols-2 sm:py-8 xl:grid-cols-4"
-      >
-        {voiceDetails.tiles.map(({ icon, title, text }) => (
-          <li key={title} className="flex gap-4">
-            <Icon name={icon} className="mt-0.5 size-6 text-betelgeuse" />
-            <div>
-              <h3 className="text-base">{title}</h3>
-              <p className="text-sm text-mist">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Here the phone button is on the screen: on a phone not beside Start Call. Spec 2 (Voice page). */
-function HowToUse() {
-  const { heading, steps } = voicePage.howTo;
-  if (useStore(isCalling)) return null;
-  return (
-    <section
-      aria-labelledby="how-to-use-heading"
-      className="mt-4 flex flex-wrap items-baseline gap-x-5 text-sm"
-    >
-      <h3 id="how-to-use-heading">{heading}</h3>
-      <ol role="list" className="contents">
-        {steps.map((step, at) => (
-          <li key={step}>
-            <b className="font-semibold text-ember">{at + 1}</b> {step}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 
@@ -76,7 +46,6 @@ function VoiceQuestions({ available }: { available: boolean }) {
           heading={heading}
           intro={available ? intro : introWithoutCalls}
         />
-        {available && <HowToUse />}
         <div className="mt-6 grid gap-x-6 gap-y-6 sm:mt-8 sm:grid-cols-2 xl:grid-cols-4">
           {groups.map(({ icon, title, questions }) => (
             <section key={title} aria-label={title}>

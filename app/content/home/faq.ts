@@ -73,9 +73,9 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
       ...filled(owner.included, owner.contract),
     ],
     points: [
-      'how many conversations you have in a month',
-      'how many calendars and locations are booked into',
-      'which tools are connected',
+      'how many conversations you have a month',
+      'how many calendars and locations we book',
+      'which tools we connect',
       'whether we also contact last year’s inquiries',
     ],
   },

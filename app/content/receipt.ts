@@ -14,7 +14,7 @@ export const receipt = {
   next: 'What happens next',
   steps: [
     'Check your email for the time zone.',
-    'Bring your prices and questions. No card is needed.',
+    'Bring your prices and questions. No card.',
     `A person shows you ${brand.assistant} with your services and your calendar.`,
   ],
   change: 'Need a different time? Write to',

@@ -12,12 +12,12 @@ export const tools: readonly Tool[] = [
   { name: 'iCloud', icon: 'icloud', color: '#3693f3' },
   { name: 'Calendly', icon: 'calendly', color: '#006bff' },
   { name: 'Cal.com', icon: 'caldotcom', color: '#292929' },
+  { name: 'Gmail', icon: 'gmail', color: '#ea4335' },
   { name: 'WhatsApp', icon: 'whatsapp', color: '#25d366' },
   { name: 'Messenger', icon: 'messenger', color: '#0866ff' },
-  { name: 'Gmail', icon: 'gmail', color: '#ea4335' },
   { name: 'HubSpot', icon: 'hubspot', color: '#ff7a59' },
-  { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
   { name: 'Vonage', icon: 'vonage', color: '#000000' },
+  { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
   { name: 'Zoho', icon: 'zoho', color: '#e42527' },
   { name: 'Odoo', icon: 'odoo', color: '#714b67' },
   { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
@@ -25,7 +25,7 @@ export const tools: readonly Tool[] = [
   { name: 'n8n', icon: 'n8n', color: '#ff91ac' },
 ];
 
-/** The integrations grid: what an owner uses first, then what connects the rest. Spec 2 (section 7). */
+/** The integrations grid: calendars and mail, messages and customers, then what connects the rest. Spec 2 (section 7). */
 export const integrations = {
   heading: 'Works with what you use',
   /** Nobody has said that it works with these: a tick asks in the demo. Slot: {name}. */

@@ -27,7 +27,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-2.5 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
+        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-2 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
       >
         {tools.map(({ name, icon, color }) => (
           <li
@@ -37,7 +37,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
           >
             <Icon
               name={icon}
-              className="size-6 text-mist transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden"
+              className="size-5 text-mist transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden"
             />
             {name}
           </li>

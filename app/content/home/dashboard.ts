@@ -45,7 +45,7 @@ export const dashboard = {
     },
   ],
   bookingsHeading: 'Recent Bookings',
-  bookingsCount: '4 in all',
+  bookingsCount: '4 in all, sample accounts',
   /** `status`: the color of the dot: confirmed green, qualified cyan, pending yellow. Spec 4. */
   bookings: [
     { company: 'Old Mill Dental', value: '$3,500', time: '2 min ago', status: 'confirmed' },

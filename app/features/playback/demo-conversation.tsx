@@ -27,7 +27,8 @@ const panelHeights = {
 };
 
 /** Before the start: how it begins, and that it goes on. */
-const preview = 'scripted:overflow-hidden scripted:[mask-image:linear-gradient(#000_40%,#0000)]';
+const preview =
+  'scripted:[&_li+li+li+li]:hidden scripted:[mask-image:linear-gradient(#000_40%,#0000)]';
 
 function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
   if (phase === 'idle') return ['play', interpolate(copy.start, { industry })] as const;
@@ -116,7 +117,8 @@ export function DemoConversation({ scenario, onShown, nextStep }: DemoConversati
           ref={list}
           role="log"
           aria-label={copy.logLabel}
-          tabIndex={hydrated && idle ? undefined : 0}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
           className={`faded h-full overflow-y-auto overscroll-contain px-4 pt-6 pb-4 -outline-offset-3 [overflow-anchor:none] sm:px-5 ${idle ? preview : ''}`}
         >
           <p className="mb-2 text-center text-xs text-mist">

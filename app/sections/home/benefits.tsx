@@ -14,7 +14,7 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
   return (
     <section id={id} aria-labelledby="benefits-heading" className="lazy-layout page section">
       <SectionHeading id="benefits-heading" heading={heading} />
-      <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2">
+      <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="flex flex-col">
           <h3 className="text-base sm:text-lg">
             {hours.around.value}{' '}

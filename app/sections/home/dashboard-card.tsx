@@ -107,7 +107,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2">
         <h3 className="flex justify-between text-xs font-medium text-mist sm:text-sm">
           {dashboard.bookingsHeading}
-          <span className="font-normal sm:hidden">{dashboard.bookingsCount}</span>
+          <span className="font-normal">{dashboard.bookingsCount}</span>
         </h3>
         <ul role="list" className="mt-0.5 grid gap-1 text-sm sm:block">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (

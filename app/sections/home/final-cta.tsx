@@ -37,10 +37,7 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
           <ChangingText>{own ? interpolate(finalCta.own, own) : question}</ChangingText>{' '}
           {finalCta.text}
         </p>
-        <div
-          data-keep-clear=""
-          className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7"
-        >
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7">
           <BookDemoLink
             label={finalCta.button.label}
             data-cta="final_cta/book_demo"

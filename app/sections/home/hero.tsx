@@ -42,9 +42,10 @@ export function Hero({ trade }: { trade: ShownTrade }) {
                   <p className="mt-1 text-sm text-mist max-sm:text-center">{hero.reassurance}</p>
                 )}
               </div>
+              {/* Where it stands last, it waits until the rest has come. */}
               <ButtonLink
                 look="quiet"
-                className="max-sm:order-last max-sm:-my-1"
+                className="max-sm:order-last max-sm:-my-1 max-md:[.page:not(:has(h2))_&]:hidden"
                 to={demoHref(trade.id)}
                 data-cta="hero/see_ai_chat_demo"
               >

@@ -5,7 +5,7 @@ import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 import type { ShownTrade } from './trade';
 
-const columns = 'md:grid md:grid-cols-2 gap-x-8 xl:grid-cols-[1fr_640px]';
+const columns = 'md:grid md:grid-cols-2 gap-x-8 lg:gap-x-16 lg:grid-cols-[1fr_1.7fr]';
 
 const { title, mark, tools, toolsLabel } = morningWords;
 

@@ -3,8 +3,8 @@ import { brand } from '~/content/brand';
 /** The booking section around the calendar frame. Spec 2 (section 8), 4. */
 export const booking = {
   heading: 'Book your free demo',
-  intro: `Pick a time. A person shows you ${brand.assistant} on your calendar and names your exact price.`,
-  points: ['Free, no card. You decide afterwards.', 'Your questions, answered in writing.'],
+  intro: `Pick a time. A person shows you ${brand.assistant} on your calendar and quotes your exact price.`,
+  points: ['Free, no card. You decide afterward.', 'Your questions, answered in writing.'],
   /** What the visitor ticked, and the numbers of the visitor's own night. */
   agenda: 'Goes along with your booking:',
   numbers: 'My numbers: {sentence}',
@@ -18,7 +18,7 @@ export const booking = {
   },
   lastStep: { label: 'Last step before meeting', href: '#faq' },
   measures:
-    'The calendar is our booking provider’s, and measures its visits itself. It is told whether you allow measurement here.',
+    'The calendar belongs to our booking provider, which measures its own visits. It is told whether you allow measurement here.',
   booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
   contact: {
     heading: 'Write to us instead',

@@ -39,7 +39,7 @@ export const nightCost = {
   own: {
     summary: 'Your figures',
     /** Until the visitor gives one. */
-    change: 'Sample figures: put in yours',
+    change: 'Sample figures: use yours',
     fields: [
       { name: 'nights', label: 'Nights like it a week', max: 7, start: 2 },
       { name: 'books', label: 'Share who book (%)', max: 100, start: 25 },

@@ -13,7 +13,7 @@ export const receipt = {
   },
   next: 'What happens next',
   steps: [
-    'Check your email for the time zone.',
+    'Your email has the details and the time zone.',
     'Bring your prices and questions. No card.',
     `A person shows you ${brand.assistant} with your services and your calendar.`,
   ],

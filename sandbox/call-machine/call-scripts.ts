@@ -29,7 +29,7 @@ export const callScripts = {
   },
   'front-desk': {
     greeting: 'Thanks for calling {business}.',
-    turns: [{ user: 'When do you close today?', assistant: 'We close at {closes}.' }],
+    turns: [{ user: 'It’s Kim. When do you close today?', assistant: 'We close at {closes}.' }],
     note: { asked: ['When do you close?'], answered: 'When do you close?', left: 'Call Kim back' },
     closing: 'Thanks, Kim. Someone will call you back. Goodbye.',
   },

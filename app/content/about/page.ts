@@ -8,7 +8,7 @@ import type { PageHead } from '~/content/page-head';
 export const about = {
   eyebrow: `About ${brand.company}`,
   heading: 'We answer leads and book appointments for service businesses',
-  intro: `Clinics, dental offices, spas, gyms, law firms, dealerships and trades: ${brand.assistant}, our assistant, answers whoever asks them, day and night.`,
+  intro: `Clinics, dental offices, spas, gyms, law firms, dealerships and trades: ${brand.assistant}, our assistant, answers everyone who asks, day and night.`,
   peopleHeading: 'Who you talk to',
   company: {
     heading: 'Company information',
@@ -61,7 +61,7 @@ export const about = {
       },
       {
         title: 'Serve solar companies',
-        text: `With ${brand.solarAssistant}, a voice assistant of their own.`,
+        text: `With ${brand.solarAssistant}, their own voice assistant.`,
       },
     ],
   },

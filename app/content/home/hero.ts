@@ -35,7 +35,7 @@ export const heroExample = {
   with: {
     label: `With ${brand.assistant}`,
     when: '47 seconds later',
-    reply: 'Yes please!',
+    reply: 'Yes, please!',
     outcome: 'Booked {day} {time}',
   },
   without: {

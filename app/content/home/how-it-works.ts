@@ -7,7 +7,7 @@ export const howItWorks = {
   list: {
     'We connect your tools': 'Tell us your services, prices and hours. We set it up.',
     [`${brand.assistant} answers each {one}`]: `In ${claims.responseTime.value}, in your tone.`,
-    'It books what is free': 'Straight into your calendar.',
+    'It books an open time': 'Straight into your calendar.',
     'You see who is coming': 'Each booking comes with a note, and with what it did not know.',
   },
 } as const;

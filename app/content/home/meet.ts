@@ -4,8 +4,8 @@ import { brand } from '~/content/brand';
 export const meet = {
   heading: `Meet ${brand.assistant}`,
   points: [
-    'It does not guess: it hands over to you',
-    'Read every conversation, and step in',
+    'Hands it to you instead of guessing',
+    'Lets you read along and step in',
     'Sounds like your front desk, not a form',
     'Knows your services, prices and hours',
   ],

@@ -42,7 +42,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     topic: 'healthcare',
     conversation: 3,
     asked: 'Tooth pain. This week?',
-    answer: 'Oh no. Thu 4:00 PM is free.',
+    answer: 'Sorry to hear that. Thu 4:00 PM?',
     booked: { day: 'Thu', time: '4:00 PM', who: 'Sam Keller' },
     note: 'New patient, pain upper left, prefers text.',
     unknown: 'Asked about insurance. I didn’t know; please call.',
@@ -203,7 +203,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     topic: 'home_services',
     conversation: 0,
     asked: 'AC blows warm. This week?',
-    answer: 'Oh no. Thu 8:00 AM is free.',
+    answer: 'Sorry to hear that. Thu 8:00 AM?',
     booked: { day: 'Thu', time: '8:00 AM', who: 'Ellen Marsh' },
     note: '16-year-old unit, blowing warm. Elderly mother at home.',
     unknown: 'Asked about a part. I didn’t know; please call.',
@@ -244,7 +244,7 @@ export const anyTrade = {
   note: 'First visit, found you online, prefers text.',
   unknown: 'Asked for a discount. I didn’t know; please call.',
   places: ['Team 1', 'Team 2'],
-  night: ['new customer', 'this week', 'a price', 'a quote', 'directions', 'a visit'],
+  night: ['new customer', 'an opening', 'a price', 'a quote', 'directions', 'a visit'],
   questions: ['This week?', 'How much?', 'Are you open?'],
 } satisfies Partial<Trade>;
 

@@ -39,7 +39,9 @@ export function Hero({ trade }: { trade: ShownTrade }) {
                   data-cta="hero/book_demo"
                 />
                 {!booked && (
-                  <p className="mt-1 text-sm text-mist max-sm:text-center">{hero.reassurance}</p>
+                  <p className="mt-1 text-sm text-mist max-sm:text-center sm:mt-3">
+                    {hero.reassurance}
+                  </p>
                 )}
               </div>
               {/* Where it stands last, it waits until the rest has come. */}

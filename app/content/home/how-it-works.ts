@@ -12,7 +12,7 @@ export const howItWorks = {
   },
 } as const;
 
-export const morningWords = {
+export const evening = {
   title: 'One evening',
   mark: 'sample',
   toolsLabel: 'Calendar, messages and CRM',

@@ -17,6 +17,8 @@ export const voicePage = {
       'Allow microphone access',
       'Start talking',
     ],
+    /** After the first step. Slot: {startCall}, the button's label. */
+    orStart: ', or {startCall}',
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { heroExample } from '~/content/home/hero';
-import { howItWorks, morningWords } from '~/content/home/how-it-works';
+import { evening, howItWorks } from '~/content/home/how-it-works';
 import { interpolate } from '~/lib/interpolate';
 import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
@@ -7,7 +7,7 @@ import type { ShownTrade } from './trade';
 
 const columns = 'md:grid md:grid-cols-2 gap-x-8 lg:gap-x-16 lg:grid-cols-[1fr_1.7fr]';
 
-const { title, mark, tools, toolsLabel } = morningWords;
+const { title, mark, tools, toolsLabel } = evening;
 
 /** Four steps and the card that they fill, a sample. Spec 2 (section 4). */
 export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {

@@ -14,7 +14,7 @@ interface TestimonialsProps {
 }
 
 const row =
-  'flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none] *:shrink-0 *:snap-start print:[&>:nth-child(n+2)]:hidden';
+  'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] *:shrink-0 *:snap-start print:[&>:nth-child(n+2)]:hidden';
 
 const { sample, previous, next, place } = testimonialsSection;
 
@@ -26,7 +26,6 @@ export const Testimonials = (props: TestimonialsProps) => (
 function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const isTurning = useRef(false);
   const stories = isQuiet ? all.slice(0, 1) : all;
 
   /** Behind the last one is the first. */
@@ -36,11 +35,9 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
       aria-label={by > 0 ? next : previous}
       onClick={() => {
         const to = (at + by + stories.length) % stories.length;
-        setAt(to);
-        isTurning.current = true;
         list.current?.scrollTo(to * list.current.clientWidth, 0);
       }}
-      className="grid size-11 place-items-center rounded-full hover:bg-dawnline"
+      className="grid size-11 place-items-center rounded-full -outline-offset-3 hover:bg-dawnline"
     >
       <Icon name="chevron-down" className={`size-6 ${by > 0 ? '-rotate-90' : 'rotate-90'}`} />
     </button>
@@ -75,11 +72,9 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         role="list"
         aria-labelledby={`${id}-heading`}
         tabIndex={isQuiet ? undefined : 0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          const place = Math.round(scrollLeft / clientWidth);
-          if (place === at) isTurning.current = false;
-          else if (!isTurning.current) setAt(place);
-        }}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / clientWidth))
+        }
         className={`mt-1 -outline-offset-3 ${isQuiet ? '' : `sm:mt-5 ${row}`}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (

@@ -8,6 +8,7 @@ import {
   startPageCall,
 } from '~/features/voice/view/button/page-call';
 import { useCall } from '~/features/voice/view/use-call';
+import { interpolate } from '~/lib/interpolate';
 import type { VoiceCallResponse } from '~/lib/web-call';
 import { isCalling } from '~/session/session';
 import { Button, ButtonLink } from '~/ui/button';
@@ -25,7 +26,7 @@ export const startFormId = 'start-call';
 interface VoiceHeroProps {
   copy: Record<'heading' | 'intro' | 'online' | 'startCall' | 'microphoneNote', string> & {
     demoMode?: string;
-    howTo?: { heading: string; steps: readonly string[] };
+    howTo?: { heading: string; steps: readonly string[]; orStart: string };
   };
   call: PageCallSettings;
   picture: ReactNode;
@@ -93,7 +94,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
               {howTo.steps.map((step, at) => (
                 <li key={step} className="text-balance">
                   <b className="font-semibold text-ember">{at + 1}</b> {step}
-                  {at === 0 && `, or ${startCall}`}
+                  {at === 0 && interpolate(howTo.orStart, { startCall })}
                 </li>
               ))}
             </ol>

@@ -112,7 +112,9 @@ export default function Home() {
           <HowItWorks id={homeAnchors.howItWorks} trade={trade} />
         </SectionBoundary>
         <SectionBoundary name="meet">
-          <Meet conversations={conversations} trade={trade} />
+          <div className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
+            <Meet conversations={conversations} trade={trade} />
+          </div>
         </SectionBoundary>
         <SectionBoundary name="metrics">
           <Metrics id="metrics" trade={trade} />

@@ -11,7 +11,7 @@ export function Switch({ isOn, className, children }: SwitchProps) {
   return (
     <label
       data-print="no"
-      className={`flex min-h-12 cursor-pointer items-center border-haze px-4 font-semibold forced-colors:hidden ${className}`}
+      className={`flex min-h-11 cursor-pointer items-center border-haze px-4 font-semibold forced-colors:hidden ${className}`}
     >
       {children}
       <input

@@ -90,6 +90,8 @@ for (const seed of [4, 9, 10, 12, 13]) {
     expect(await bookingPart.bookingsOf(page, id)).toHaveLength(1);
     const html = bookingPart.calendarOf(page).locator('html');
     await expect(html).toHaveAttribute('data-told', /^\["query-params",/);
+    await page.reload();
+    await expect(receiptOf(page)).toContainText('9:30 AM');
   });
 }
 

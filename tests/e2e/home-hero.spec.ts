@@ -189,7 +189,7 @@ test.describe('a trade', () => {
     await expect(home.headlineTradeOf(page)).toHaveText('HVAC companies');
     await expect(page.getByRole('button', { name: hero.pause })).toHaveCount(0);
 
-    await expect(page.getByText('Orion answers every caller')).toBeVisible();
+    await expect(page.getByText('Orion answers callers')).toBeVisible();
     await expect(page.getByText(hvac.asked).first()).toBeVisible();
     const demo = page.getByRole('link', { name: hero.seeDemo.label });
     await expect(demo).toHaveAttribute('href', '/demo?industry=hvac');
@@ -202,7 +202,7 @@ test.describe('a trade', () => {
     const played = page.locator('#meet').getByRole('option', { selected: true });
     await expect(played).toHaveText('HVAC Services');
     await page.goBack();
-    await expect(page.getByText('Orion answers every customer')).toBeVisible();
+    await expect(page.getByText('Orion answers customers')).toBeVisible();
     await expect(page.getByText('Is anybody free this week?').first()).toBeVisible();
     await expect(played).not.toHaveText('HVAC Services');
     await switchOf(page).click();
@@ -245,13 +245,13 @@ test.describe('a trade', () => {
       await switchOf(page).click();
       await page.getByRole('link', { name: 'law firms' }).click();
       await expect(page).toHaveURL('/?for=law-firm');
-      await expect(page.getByText('Orion answers every client')).toBeVisible();
+      await expect(page.getByText('Orion answers clients')).toBeVisible();
       await page.getByRole('button', { name: 'Try it' }).click();
       await page.getByLabel('Your business').fill('Bell Law');
       await page.getByLabel('One price').press('Enter');
       const log = page.getByRole('log');
       await expect(log).toContainText('front desk of Bell Law.');
-      await expect(page.getByText('Orion answers every client')).toBeAttached();
+      await expect(page.getByText('Orion answers clients')).toBeAttached();
       await inputOf(page).fill('How late are you open?');
       await sendButtonOf(page).click();
       await expect(log).toContainText('I’m not sure, so I won’t guess.');

@@ -30,7 +30,7 @@ export const privacy = {
       id: 'privacy-booking',
       heading: 'Booking',
       text: [
-        'The calendar belongs to our booking provider. The name, address and time you enter there go to that provider and to us, so that the demo can take place. The questions that you tick above it go to the provider too, as notes for your booking, and into the email that you write to us from there; this site stores them nowhere.',
+        'The calendar belongs to our booking provider. The name, address and time you enter there go to that provider and to us, so that the demo can take place. The questions that you tick above it go to the provider too, as notes for your booking, and into the email that you write to us from there; this site stores them nowhere. The day and time of your booking stay in this tab until you close it, so that no button asks you to book again.',
         'When it has loaded, and when it asks, the calendar is told the address of the page on which it stands, the page that led you there, the campaign of your visit, and whether you allow measurement here.',
         'The calendar measures its visits itself, also with a pixel of its own, as soon as it loads and before any choice of yours on this site. What it does with your choice is up to that provider.',
       ],

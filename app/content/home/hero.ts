@@ -14,8 +14,13 @@ export const hero = {
     choose: '{type}: choose your trade',
     other: { label: 'Another trade? Your website', href: '#site' },
   },
-  subhead: `${brand.assistant} answers every {one} in ${claims.responseTime.value}, day or night.`,
-  calendar: 'The appointment is in your calendar.',
+  /** A phone has room for the first and the third. */
+  subhead: [
+    `${brand.assistant} answers {one}s`,
+    ', day or night,',
+    ` in ${claims.responseTime.value}.`,
+    ' The appointment is in your calendar.',
+  ],
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
@@ -41,7 +46,7 @@ export const heroExample = {
   without: {
     label: `Without ${brand.assistant}`,
     when: '8:04 AM',
-    answer: 'Sorry, we were closed. Still need us?',
+    answer: 'Just saw this. Still need us?',
     reply: 'Found somebody, thanks.',
     outcome: 'No appointment',
   },
@@ -49,7 +54,7 @@ export const heroExample = {
     label: `Hear it: talk to ${brand.assistant} now`,
     note: 'In your browser. Calls are recorded.',
   },
-  ask: 'Ask it what your customers ask',
+  ask: 'Or ask a sample desk:',
   /** The visitor's own front desk: its website, and what was read there, to be corrected. Each is optional. */
   own: {
     label: `Your website, answered by ${brand.assistant}`,

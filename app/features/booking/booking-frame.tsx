@@ -164,19 +164,21 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
         data-print="no"
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-1"
       >
-        <p className="text-sm text-mist">
-          {copy.direct.text}{' '}
-          <a
-            href={state?.address ?? url}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
-          >
-            {copy.direct.link}
-            <Icon name="external-link" className="size-4" />
-            <span className="sr-only">({copy.direct.newTab})</span>
-          </a>
-        </p>
+        {state?.notice !== 'booked' && (
+          <p className="text-sm text-mist">
+            {copy.direct.text}{' '}
+            <a
+              href={state?.address ?? url}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
+            >
+              {copy.direct.link}
+              <Icon name="external-link" className="size-4" />
+              <span className="sr-only">({copy.direct.newTab})</span>
+            </a>
+          </p>
+        )}
         <LastStep />
       </div>
       <p className="mt-2 text-xs text-mist">{copy.measures}</p>

@@ -106,9 +106,7 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
   );
 }
 
-const slope = (degrees: number) => `skewY(${degrees}deg)`;
-
-/** The way of a lead as the belt's three stars, which slope as they do in the sky; then what comes after it. */
+/** The way of a lead as the belt's three stars, then what comes after it. */
 function WhatWeDo() {
   const { id, heading, rows } = about.whatWeDo;
   return (
@@ -116,11 +114,11 @@ function WhatWeDo() {
       <h2 id={id} className="text-lg text-ember">
         {heading}
       </h2>
-      <ul role="list" className="mt-4 grid sm:mt-8 sm:grid-cols-3" style={{ transform: slope(-3) }}>
+      <ul role="list" className="mt-4 grid sm:mt-8 sm:grid-cols-3">
         {rows.map(({ title, text }, at) => (
           <li
             key={title}
-            className={`relative pr-4 pb-4 ${at < 2 ? 'border-s border-betelgeuse sm:border-s-0 sm:border-t' : ''} ${at < 3 ? 'pl-6.5 sm:pt-8 sm:pl-0' : ''}`}
+            className={`relative pr-4 pb-4 ${at < 3 ? 'border-s pl-6.5 sm:border-s-0 sm:border-t sm:pt-8 sm:pl-0' : ''} ${at < 2 ? 'border-betelgeuse' : 'border-transparent'}`}
           >
             {at < 3 && (
               <span
@@ -128,10 +126,8 @@ function WhatWeDo() {
                 className="absolute -top-1.5 left-0 size-3 -translate-x-1/2 rounded-full bg-betelgeuse forced-color-adjust-none"
               />
             )}
-            <div style={{ transform: slope(3) }}>
-              <h3 className={at < 3 ? 'text-2xl' : 'text-lg'}>{title}</h3>
-              <p className="mt-1 text-mist max-sm:text-sm">{text}</p>
-            </div>
+            <h3 className={at < 3 ? 'text-2xl' : 'text-lg'}>{title}</h3>
+            <p className="mt-1 text-mist max-sm:text-sm">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { notFound } from '~/content/errors/not-found';
-import { bookingHref } from '~/content/navigation';
 import { ButtonLink } from '~/ui/button';
 import { Constellation } from '~/ui/icon';
 
@@ -13,11 +12,11 @@ export function NotFound() {
           <h1 className="text-4xl">{notFound.heading}</h1>
           <p className="mt-4 text-lg">{notFound.visitor}</p>
           <ul role="list" className="mt-6 flex flex-wrap gap-3 sm:gap-2">
-            {notFound.links.map(({ label, href }) => (
+            {notFound.links.map(({ label, href }, at) => (
               <li key={href} className="max-sm:w-full">
                 <ButtonLink
                   to={href}
-                  look={href === bookingHref ? 'primary' : 'secondary'}
+                  look={at === 0 ? 'primary' : 'secondary'}
                   className="max-sm:w-full sm:px-4"
                 >
                   {label}

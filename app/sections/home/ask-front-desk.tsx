@@ -124,16 +124,14 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       <FrontDeskForm
         trade={trade}
         id={deskId}
-        className="grid content-start gap-1.5 text-sm max-md:order-1 max-md:[.page:not(:has(h2))_&]:hidden"
+        className="flex flex-wrap items-center gap-1 text-sm max-md:order-1 sm:gap-1.5 max-md:[.page:not(:has(h2))_&]:hidden"
       >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden />
-        {!from && <p className="text-mist max-sm:hidden">{ask}</p>}
-        <div className="flex flex-wrap gap-1 sm:gap-1.5">
-          {trade.questions.map((text) => (
-            <QuestionButton key={text} label={text} question={text} />
-          ))}
-        </div>
+        {!from && <p className="mr-2 text-mist max-sm:hidden">{ask}</p>}
+        {trade.questions.map((text) => (
+          <QuestionButton key={text} label={text} question={text} />
+        ))}
       </FrontDeskForm>
     </>
   );

@@ -24,7 +24,7 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
             {interpolate(hours.text, slots)}
           </p>
           <Hours />
-          <p className="mt-1 text-xs text-mist sm:mt-4 sm:text-base">
+          <p className="mt-2 text-mist max-sm:text-sm sm:mt-4">
             <strong className="font-semibold text-starlight sm:text-lg">{hours.claim.value}</strong>{' '}
             <ChangingText>{interpolate(hours.claim.label, slots)}</ChangingText>
           </p>

@@ -86,9 +86,11 @@ function Agenda({ numbers }: { numbers: string | null }) {
   return (
     <fieldset className="mt-3 max-sm:text-sm sm:mt-6">
       <legend className="font-semibold">{copy.agenda}</legend>
-      {seen.map((question) => (
-        <AgendaTick key={question} question={question} className="min-h-8 sm:min-h-11 sm:gap-3" />
-      ))}
+      <div className="mt-1 flex flex-wrap gap-1.5">
+        {seen.map((question) => (
+          <AgendaTick key={question} question={question} />
+        ))}
+      </div>
       {numbers && <p className="mt-1 text-mist">{numbers}</p>}
     </fieldset>
   );

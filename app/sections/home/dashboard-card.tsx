@@ -45,7 +45,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       aria-labelledby="dashboard-title"
       className="rounded-lg border border-haze contain-content max-md:order-1 md:max-lg:col-span-2"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 sm:px-5 sm:py-1">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 py-1 sm:px-5">
         <h2 id="dashboard-title" className="text-base">
           {dashboard.title}
         </h2>
@@ -109,7 +109,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.bookingsHeading}
           <span className="font-normal">{dashboard.bookingsCount}</span>
         </h3>
-        <ul role="list" className="mt-0.5 grid gap-1 text-sm sm:block">
+        <ul role="list" className="mt-1 grid gap-1.5 text-sm sm:block">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}
@@ -122,7 +122,8 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               <span className="flex flex-1 flex-wrap items-baseline gap-x-2 leading-tight">
                 <span>{company}</span>{' '}
                 <span className="text-xs/tight text-mist">
-                  {`${dashboard.statusLabels[status]} · ${time}`}
+                  {dashboard.statusLabels[status]}
+                  <span className="max-sm:hidden">{` · ${time}`}</span>
                 </span>
               </span>
               <span translate="no" className="ml-auto font-semibold figures">

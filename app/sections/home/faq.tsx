@@ -79,14 +79,9 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
       {open.length > 0 && (
         <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
           <legend className="text-mist">{ask}</legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 lg:grid-cols-1">
+          <div className="mt-1 flex flex-wrap gap-1.5 sm:mt-3">
             {open.map(({ question, label }) => (
-              <AgendaTick
-                key={question}
-                question={question}
-                label={label}
-                className="min-h-8 sm:min-h-10"
-              />
+              <AgendaTick key={question} question={question} label={label} />
             ))}
           </div>
           {count > 0 && !booked && (

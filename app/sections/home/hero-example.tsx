@@ -75,12 +75,12 @@ interface OutcomeProps {
 function Outcome({ copy, look }: OutcomeProps) {
   const { label, when, answer, reply, outcome } = copy;
   return (
-    <ul role="list" aria-label={label} className="flex flex-col gap-1.5">
+    <ul role="list" aria-label={label} className="grid grid-cols-[auto_1fr] content-start gap-1.5">
       <li className={`text-xs text-mist ${look ? 'pl-6.5' : ''}`}>{when}</li>
-      <li className={`bubble ${look ?? 'rounded-tl-sm'}`}>{answer}</li>
-      <li className="bubble said-by-person">{reply}</li>
+      <li className={`bubble -order-1 col-span-2 ${look ?? 'rounded-tl-sm'}`}>{answer}</li>
+      <li className="bubble max-w-full said-by-person">{reply}</li>
       <li
-        className={`flex items-center gap-1.5 self-end font-semibold ${look ? 'text-confirmed' : 'text-danger'}`}
+        className={`col-span-2 flex items-center gap-1.5 justify-self-end font-semibold ${look ? 'text-confirmed' : 'text-danger'}`}
       >
         <Icon name={look ? 'calendar-check' : 'x'} className="size-4" />
         {outcome}

@@ -21,15 +21,16 @@ export function Hero({ trade }: { trade: ShownTrade }) {
   const booked = useStore(sessionBooking);
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-3 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
           <div className="max-sm:contents md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
               <Headline trade={trade} />
             </ErrorBoundary>
-            <p className="max-w-prose text-balance text-lg text-mist sm:mt-6">
-              {interpolate(hero.subhead, trade)}
-              <span className="max-sm:hidden"> {hero.calendar}</span>
+            <p className="max-w-prose text-balance text-lg text-mist max-sm:-mt-1 max-sm:text-sm max-sm:*:even:hidden sm:mt-6">
+              {hero.subhead.map((part) => (
+                <span key={part}>{interpolate(part, trade)}</span>
+              ))}
             </p>
             <div className="flex items-baseline gap-x-3 max-sm:contents sm:mt-6">
               <div data-keep-clear="">

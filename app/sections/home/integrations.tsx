@@ -27,9 +27,9 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-2 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
+        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-3 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
       >
-        {tools.map(({ name, icon, color }) => (
+        {tools.map(({ name, icon, color, isWordmark }) => (
           <li
             key={name}
             style={{ '--mark': color }}
@@ -37,20 +37,19 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
           >
             <Icon
               name={icon}
-              className="size-5 text-mist transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden"
+              className={`transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden ${isWordmark ? '-my-6 size-16' : 'size-7'}`}
             />
-            {name}
+            <span className={isWordmark && 'sm:sr-only'}>{name}</span>
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm sm:mt-3">
+      <div className="mt-1 flex flex-wrap items-center gap-1.5 text-sm max-sm:text-xs sm:mt-3">
         <p className="text-mist">{ask.label}</p>
         {software.map((name) => (
           <AgendaTick
             key={name}
             question={interpolate(ask.question, { name })}
             label={interpolate(ask.name, { name })}
-            className="min-h-6 sm:min-h-11"
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { receipt } from '~/content/receipt';
 import { calendarFile } from '~/features/booking/booked-time';
 import { Points } from '~/sections/shared/points';
@@ -6,6 +7,10 @@ import type { BookedTime } from '~/session/session';
 import { buttonClass } from '~/ui/button';
 import { EmailLink } from '~/ui/contact/address';
 import { Icon } from '~/ui/icon';
+import { keepBooking, restoreBooking } from './kept-booking';
+
+// Loaded with the visitor's first activity.
+restoreBooking();
 
 interface ReceiptProps {
   at: BookedTime | undefined;
@@ -15,6 +20,7 @@ interface ReceiptProps {
 
 /** The section's words after a booking: its time, and what happens next. */
 export function Receipt({ at, notes, contactEmail }: ReceiptProps) {
+  useEffect(() => keepBooking(at), [at]);
   const { heading, noTime, agenda, calendarFile: file, next, steps, change } = receipt;
   return (
     <>

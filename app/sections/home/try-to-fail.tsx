@@ -9,7 +9,7 @@ import type { ShownTrade } from './trade';
 export function TryToFail({ trade }: { trade: ShownTrade }) {
   const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
-    <div data-print="no" className="relative self-start text-sm md:max-lg:col-span-2">
+    <div data-print="no" className="relative self-end text-sm md:max-lg:col-span-2">
       <h3 className="text-lg">{limits.heading}</h3>
       <div
         aria-live="polite"

@@ -6,7 +6,6 @@ interface AgendaTickProps {
   /** As the booking takes it along. */
   question: string;
   label?: string;
-  className?: string;
 }
 
 function tick(question: string, isOn: boolean): void {
@@ -15,7 +14,7 @@ function tick(question: string, isOn: boolean): void {
 }
 
 /** A question for the demo, to be ticked, in as many places as it stands. Without a script, its words. */
-export function AgendaTick({ question, label = question, className = '' }: AgendaTickProps) {
+export function AgendaTick({ question, label = question }: AgendaTickProps) {
   const box = useRef<HTMLInputElement>(null);
   const isTicked = useStore(sessionAgenda).includes(question);
 
@@ -25,13 +24,13 @@ export function AgendaTick({ question, label = question, className = '' }: Agend
   }, [question]);
 
   return (
-    <label className={`flex cursor-pointer items-center gap-2 leading-tight ${className}`}>
+    <label className="flex cursor-pointer items-center gap-2 rounded-full border border-haze py-0.5 pr-3 pl-2 leading-tight hover:border-mist has-checked:border-ember sm:py-1.5">
       <input
         ref={box}
         type="checkbox"
         checked={isTicked}
         onChange={({ target }) => tick(question, target.checked)}
-        className="tick size-[1.5rem] shrink-0 appearance-none rounded-[0.375rem] border border-mist p-[0.25rem] before:h-full before:bg-night checked:border-ember checked:bg-ember forced-colors:appearance-auto not-forced-colors:checked:before:block noscript:hidden"
+        className="tick size-[1.5rem] shrink-0 appearance-none rounded-[0.5rem] border border-mist p-[0.25rem] before:h-full before:bg-night checked:border-ember checked:bg-ember forced-colors:appearance-auto not-forced-colors:checked:before:block noscript:hidden"
       />
       {label}
     </label>

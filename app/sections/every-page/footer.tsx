@@ -1,8 +1,8 @@
 import type { Phone } from '~/content/brand';
 import { navigation } from '~/content/navigation';
 import { interpolate } from '~/lib/interpolate';
-import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { columns } from '~/sections/shared/section-heading';
+import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
 import { EmailLink } from '~/ui/contact/address';
 import { SiteLink } from '~/ui/site-link';
 import { Wordmark } from './top-bar';

@@ -39,10 +39,10 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
 /** `Tue, Nov 24` */
 export const shortDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** `Tuesday, November 24` */
-export const describeDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+/** `Tuesday, Nov 24` */
+export const describeDay = dayFormat({ weekday: 'long', month: 'short', day: 'numeric' });
 
-/** `Tuesday, November 24 at 2:30 PM` */
+/** `Tuesday, Nov 24 at 2:30 PM` */
 export const describeSlot = (slot: string): string =>
   `${describeDay(dayOf(slot))} at ${timeOf(slot)}`;
 

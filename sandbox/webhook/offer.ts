@@ -8,7 +8,7 @@ const weekdayOf = (words: string): string => words.slice(0, words.indexOf(',')).
 
 /**
  * The soonest times that were not offered before, or those on the weekday in the wish: two of one day, one of the next.
- * `Tuesday, November 24 at 10:00 AM or 2:30 PM, or Wednesday, November 25 at 10:00 AM`.
+ * `Tuesday, Nov 24 at 10:00 AM or 2:30 PM, or Wednesday, Nov 25 at 10:00 AM`.
  * @param before the times of earlier offers, in words.
  */
 export function describeOffer(

@@ -16,7 +16,7 @@ const said = (sender: 'bot' | 'user', message: string) => ({ sender, message, ti
 const answerTo = (message: string, chat_history: ReturnType<typeof said>[], reply = replyTo) =>
   reply({ message, business_type: 'healthcare', timestamp, chat_history }, days);
 
-const offer = 'I have Tuesday, November 24 at 10:00 AM or 2:30 PM.';
+const offer = 'I have Tuesday, Nov 24 at 10:00 AM or 2:30 PM.';
 /** @param before what the assistant said before. */
 const ask = (message: string, ...before: readonly string[]) =>
   answerTo(
@@ -45,7 +45,7 @@ it.each([...claims.map((claim) => `Are you ${claim}?`), ...others])(
 
 it.each(['10 works', 'Can we do 10?', 'At 10, please', 'is 10 am ok?', '10'])(
   '%s takes the offered time',
-  (wish) => expect(ask(wish, offer)).toContain('November 24 at 10:00 AM it is.'),
+  (wish) => expect(ask(wish, offer)).toContain('Nov 24 at 10:00 AM it is.'),
 );
 
 it.each([
@@ -114,10 +114,10 @@ it('offers times of a sample calendar, and books none', () => {
   const { response, buttons } = askDesk(own, 'Free this week?');
   expect(response).toMatch(/^I have .* at 10:00 AM or 2:30 PM, or .* at 10:00 AM. Which one works/);
   expect(buttons).toEqual([
-    ...['Tuesday, November 24 at 10:00 AM', 'Tuesday, November 24 at 2:30 PM'],
-    'Wednesday, November 25 at 10:00 AM',
+    ...['Tuesday, Nov 24 at 10:00 AM', 'Tuesday, Nov 24 at 2:30 PM'],
+    'Wednesday, Nov 25 at 10:00 AM',
   ]);
-  expect(askDesk(own, 'Free this week?', 'Tuesday, November 24 at 2:30 PM').response).toMatch(
+  expect(askDesk(own, 'Free this week?', 'Tuesday, Nov 24 at 2:30 PM').response).toMatch(
     /^Got it, [^.]*2:30 PM\. \(Sample only; nothing is booked\.\)$/,
   );
 });
@@ -155,7 +155,7 @@ it('"Tonight?" is an honest no with the earliest, and never the same list again'
   const answers = [1, 2, 4].map((times) => askDesk(own, ...Array(times).fill('Tonight?')).response);
   expect(answers).toEqual([
     expect.stringMatching(/^I’m sorry, nothing’s open today\. The earliest I have is Tuesday/),
-    expect.stringMatching(/open today\. I also have Wednesday, November 25 at 2:30 PM/),
+    expect.stringMatching(/open today\. I also have Wednesday, Nov 25 at 2:30 PM/),
     'That’s all I have open. I’ll have someone call you. What’s your number?',
   ]);
 });
@@ -166,7 +166,7 @@ it('sums up what was asked, answered, offered, taken and left', () => {
     asked: ['How much?', 'Is it infected?', 'This week?'],
     answered: ['How much?', 'This week?'],
     left: ['Is it infected?'],
-    taken: ['Friday, November 27 at 10:00 AM'],
+    taken: ['Friday, Nov 27 at 10:00 AM'],
   });
 });
 

@@ -38,7 +38,7 @@ export function Footer({
           <Wordmark />
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
         </div>
-        <div className="content-start lg:row-span-2">
+        <div className="lg:row-span-2">
           {footer.columns.map(({ heading, links }) => (
             <ul key={heading} role="list" aria-label={heading} {...list}>
               {links.map(({ label, href }) => (
@@ -57,21 +57,21 @@ export function Footer({
                 {phone.text}
               </a>
             )}
+            {hasMeasurement && (
+              <button
+                type="button"
+                onClick={onMeasurementChoices}
+                className={`${linkClass} ${onMeasurementChoices ? '' : 'invisible'}`}
+              >
+                {footer.measurementChoices}
+              </button>
+            )}
           </p>
         </div>
         <div className="grid gap-y-1 text-xs text-mist">
           <p>
             {footer.sampleNotice} {footer.trademarks}
           </p>
-          {hasMeasurement && (
-            <button
-              type="button"
-              onClick={onMeasurementChoices}
-              className={`inline-flex min-h-10 items-center justify-self-start underline decoration-haze underline-offset-4 hover:decoration-current ${onMeasurementChoices ? '' : 'invisible'}`}
-            >
-              {footer.measurementChoices}
-            </button>
-          )}
           <p>{interpolate(footer.copyright, { year: String(year) })}</p>
         </div>
       </div>

@@ -128,7 +128,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden />
-        {!from && <p className="mr-2 text-mist max-sm:hidden">{ask}</p>}
+        {!from && <p className="mr-2 text-mist max-lg:hidden">{ask}</p>}
         {trade.questions.map((text) => (
           <QuestionButton key={text} label={text} question={text} />
         ))}

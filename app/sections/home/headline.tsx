@@ -55,7 +55,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
 
   return (
     <div className="@container text-4xl">
-      <div className="flex min-h-10 items-center gap-2 text-sm text-mist max-sm:-my-2">
+      <div className="flex min-h-10 items-center gap-2 text-sm text-mist max-sm:-mt-1 max-sm:-mb-2">
         <p>{hero.eyebrow}</p>
         {chosen === undefined && <PauseButton {...pause} copy={hero} />}
       </div>

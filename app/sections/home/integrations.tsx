@@ -27,7 +27,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex grid-cols-5 flex-wrap justify-items-start gap-x-3 @min-[48rem]:grid sm:mt-5 sm:gap-x-6"
+        className="mt-1 flex grid-cols-[repeat(5,auto)] flex-wrap justify-items-start gap-x-3 @min-[34rem]:grid sm:mt-5 sm:justify-between"
       >
         {tools.map(({ name, icon, color, isWordmark }) => (
           <li

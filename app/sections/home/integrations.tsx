@@ -27,17 +27,17 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex grid-cols-[repeat(5,auto)] flex-wrap justify-items-start gap-x-3 @min-[34rem]:grid sm:mt-5 sm:justify-between"
+        className="mt-1 flex grid-cols-[repeat(5,auto)] flex-wrap justify-items-start gap-x-3 @min-[38rem]:grid sm:mt-5 sm:justify-between"
       >
         {tools.map(({ name, icon, color, isWordmark }) => (
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-5 items-center gap-2.5 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink leading-snug max-sm:text-sm sm:min-h-11"
+            className="group flex min-h-5 items-center gap-2 rounded-sm font-medium transition-colors duration-200 hover:bg-white hover:text-ink leading-snug max-sm:text-sm sm:min-h-11"
           >
             <Icon
               name={icon}
-              className={`transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden ${isWordmark ? '-my-6 size-16' : 'size-7'}`}
+              className={`transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden ${isWordmark ? '-my-6 size-16' : 'size-6'}`}
             />
             <span className={isWordmark && 'sm:sr-only'}>{name}</span>
           </li>

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { patchDom } from '~/lib/bootstrap/dom-patch';
 import { suppressDoubleClick } from '~/lib/double-click';
 import type { Failure } from '~/lib/error-reports/send-from-browser';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { report, sendReportsTo } from '~/lib/report';
 import { trackCta } from '~/lib/track';
 
@@ -39,7 +39,7 @@ async function hydrate(): Promise<void> {
 function failureSender(dsn: string): (failure: Failure) => void {
   let client: Promise<(failure: Failure) => void> | undefined;
   return (failure) => {
-    client ??= importWithRetry(async () => {
+    client ??= loadWithRetry(async () => {
       const { startBrowserReports } = await import('~/lib/error-reports/send-from-browser');
       return startBrowserReports(dsn);
     });

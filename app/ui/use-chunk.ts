@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { report } from '~/lib/report';
 
 /** A lazily loaded chunk: undefined until it is there, null if that failed, until the network is back. */
@@ -13,7 +13,7 @@ export function useChunk<Chunk>(
     const controller = new AbortController();
     const { signal } = controller;
     const begin = () =>
-      importWithRetry(load)
+      loadWithRetry(load)
         .catch((error: unknown) => {
           if (navigator.onLine) report(error, { during: 'loading a chunk' });
           window.addEventListener('online', begin, { once: true, signal });

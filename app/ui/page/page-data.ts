@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { toasts } from '~/content/toasts';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { showToast } from '~/ui/toast/toasts';
 
 /** By path and query. In memory, so that a page of a newer deployment never gets an older one's data. */
@@ -15,7 +15,7 @@ export async function keptData({ request, serverLoader }: ClientLoaderFunctionAr
   const address = pathname + search;
   if (kept.has(address)) return kept.get(address);
   try {
-    const data = await importWithRetry(serverLoader);
+    const data = await loadWithRetry(serverLoader);
     kept.set(address, data);
     return data;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createPath, type Location, useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
 import { toasts } from '~/content/toasts';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { pageIsIdle } from '~/lib/loading/when';
 import { isCalling } from '~/session/session';
 import { showToast } from '~/ui/toast/toasts';
@@ -24,7 +24,7 @@ const pathOf = ({ index, path }: ReturnType<typeof pages>[number]) => `/${index 
 
 async function importPage(pathname: string): Promise<void> {
   const page = pages().find((one) => pathOf(one) === pathname);
-  if (page) await importWithRetry(() => import(/* @vite-ignore */ page.module));
+  if (page) await loadWithRetry(() => import(/* @vite-ignore */ page.module));
   imported.add(pathname);
 }
 

@@ -1,6 +1,6 @@
 import type * as Marked from 'marked';
 import { useEffect, useMemo } from 'react';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { withCharacters } from '~/lib/named-references';
 import { plainText } from '~/lib/plain-text';
 import { report } from '~/lib/report';
@@ -77,7 +77,7 @@ let loading: Promise<void> | undefined;
 
 /** Loads the parser. Where it cannot be had, words stand as they came. */
 function loadParser(): Promise<void> {
-  loading ??= importWithRetry(() => import('./parser')).then(
+  loading ??= loadWithRetry(() => import('./parser')).then(
     (loaded) => parser.set(loaded),
     (error: unknown) => {
       report(error, { during: 'loading a chunk' });

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Chat } from '~/features/chat/conversation/chat';
 import { storedText } from '~/features/chat/conversation/stored-text';
 import { chatHash } from '~/lib/chat-anchors';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { userActivation } from '~/lib/loading/when';
 import { report } from '~/lib/report';
 import { createStore } from '~/lib/store';
@@ -35,7 +35,7 @@ export function useLiveChat(frame: RefObject<HTMLDetailsElement>, page: Chat | u
       if (step === 'loading' || liveChat.getSnapshot() || signal.aborted) return;
       step = 'loading';
       try {
-        const { beginChat } = await importWithRetry(() => import('./live-chat'));
+        const { beginChat } = await loadWithRetry(() => import('./live-chat'));
         liveChat.set(await beginChat(frame.current, page));
         setTrouble(undefined);
       } catch (error) {

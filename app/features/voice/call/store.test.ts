@@ -4,7 +4,7 @@ import type { Call, CallSettings } from './state';
 
 const importCode = vi.hoisted(() => vi.fn());
 const report = vi.hoisted(() => vi.fn());
-vi.mock('~/lib/loading/import-with-retry', () => ({ importWithRetry: importCode }));
+vi.mock('~/lib/loading/load-with-retry', () => ({ loadWithRetry: importCode }));
 vi.mock('~/lib/report', () => ({ report }));
 
 const settings: CallSettings = {

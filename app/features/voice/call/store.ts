@@ -1,6 +1,6 @@
 import { callStart } from '~/content/call/start';
 import { errorTexts } from '~/content/errors/texts';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { report } from '~/lib/report';
 import { createStore, type ReadableStore } from '~/lib/store';
 import { isCalling, sessionNote } from '~/session/session';
@@ -60,7 +60,7 @@ function setCall(call: Call): void {
 }
 
 async function loadController(): Promise<CallController> {
-  const { createCallController } = await importWithRetry(() => import('./controller.client'));
+  const { createCallController } = await loadWithRetry(() => import('./controller.client'));
   controller ??= createCallController({ call: callNow, setCall });
   return controller;
 }

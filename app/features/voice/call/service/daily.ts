@@ -1,6 +1,6 @@
 import type { DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
 import { CALL_BUNDLE_TIMEOUT_MS } from '~/content/constants';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { withTimeout } from '~/lib/time/with-timeout';
 
 /** The call service's own interface. */
@@ -13,7 +13,7 @@ export function prefetchCallClient(): void {
 }
 
 async function loadCallClient() {
-  const { default: client } = await importWithRetry(() => import('@daily-co/daily-js'));
+  const { default: client } = await loadWithRetry(() => import('@daily-co/daily-js'));
   return client;
 }
 

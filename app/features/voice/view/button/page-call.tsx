@@ -14,7 +14,7 @@ import { type Call, type CallSettings, isRunning } from '~/features/voice/call/s
 import { callActions } from '~/features/voice/call/store';
 import { useCall } from '~/features/voice/view/use-call';
 import { interpolate } from '~/lib/interpolate';
-import { importWithRetry } from '~/lib/loading/import-with-retry';
+import { loadWithRetry } from '~/lib/loading/load-with-retry';
 import { systemClock } from '~/lib/time/clock';
 import { ChangingText } from '~/ui/changing-text';
 import { sessionSlot } from '~/ui/dock/floats';
@@ -30,7 +30,7 @@ const importTooltip = () => import('~/ui/tooltip').then(({ TooltipInside }) => T
 
 /** A call without its views fails, and the next start tries again. */
 const loadViews = () =>
-  importWithRetry(importViews).catch((error: unknown) => {
+  loadWithRetry(importViews).catch((error: unknown) => {
     callActions.fail(error);
     return null;
   });

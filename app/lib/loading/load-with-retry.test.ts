@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { report } from '~/lib/report';
-import { importWithRetry } from './import-with-retry';
+import { loadWithRetry } from './load-with-retry';
 
 it('tries once more', async () => {
   vi.useFakeTimers();
   const load = vi.fn().mockRejectedValue(new Error('gone'));
-  const failure = expect(importWithRetry(load)).rejects.toThrow('gone');
+  const failure = expect(loadWithRetry(load)).rejects.toThrow('gone');
   await vi.runAllTimersAsync();
   await failure;
   expect(load).toHaveBeenCalledTimes(2);
@@ -16,7 +16,7 @@ it('what fails while the page is being left waits, to be tried again and reporte
   vi.stubGlobal('document', { documentElement: { dataset: { left: '' } } });
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue('part');
-  const part = importWithRetry(load);
+  const part = loadWithRetry(load);
   report(new Error('refused'), { during: 'call' });
   await vi.advanceTimersByTimeAsync(9_900);
   expect([load, logged].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);

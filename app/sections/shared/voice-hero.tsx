@@ -88,13 +88,16 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
       <div className="grid items-center gap-x-5 gap-y-3 sm:flex">
         <StartCall label={startCall} settings={call} />
         {howTo && !calling && (
-          <section aria-label={howTo.heading} className="flex flex-wrap gap-x-4 text-sm">
+          <section aria-label={howTo.heading} className="text-sm">
             <h2 className="text-sm">{howTo.heading}</h2>
-            <ol role="list" className="contents">
+            <ol role="list">
               {howTo.steps.map((step, at) => (
-                <li key={step} className="text-balance">
-                  <b className="font-semibold text-ember">{at + 1}</b> {step}
-                  {at === 0 && interpolate(howTo.orStart, { startCall })}
+                <li key={step} className="flex gap-2">
+                  <b className="font-semibold text-ember">{at + 1}</b>
+                  <span>
+                    {step}
+                    {at === 0 && interpolate(howTo.orStart, { startCall })}
+                  </span>
                 </li>
               ))}
             </ol>

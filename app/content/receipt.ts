@@ -9,11 +9,11 @@ export const receipt = {
     label: 'Add to my calendar',
     name: 'demo.ics',
     title: `Demo of ${brand.assistant}, {time}`,
-    text: 'The email from our calendar names the time zone.',
+    text: 'The time is as the booking calendar showed it.',
   },
   next: 'What happens next',
   steps: [
-    'Your email has the details and the time zone.',
+    'Watch for the calendar’s email. None there? Write to us.',
     'Bring your prices and questions. No card.',
     `A person shows you ${brand.assistant} with your services and your calendar.`,
   ],

@@ -44,7 +44,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'hvac-weekend',
       metric: 'Weekends covered',
-      quote: `In July the phone never stops. ${brand.assistant} sorts “no cooling, baby at home” from “wants a quote”. I read it all over coffee.`,
+      quote: `In July the phone never stops. ${brand.assistant} sorts “no cooling, baby at home” from “wants a quote.” I read it all over coffee.`,
       name: 'Ray Dominguez',
       title: 'Owner, Dominguez Heating & Air',
       image: 'air-vent',

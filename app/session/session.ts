@@ -28,7 +28,7 @@ export const isCalling = createStore(false);
 export interface BookedTime {
   /** `Thursday, Nov 26, 2026` */
   readonly date: string;
-  /** `4:00 PM` where the visitor is, or as the calendar shows it where the provider names no moment. */
+  /** `4:00 PM EST` where the visitor is, or as the calendar shows it where the provider names no moment. */
   readonly time: string;
 }
 

@@ -22,7 +22,7 @@ export const about = {
   mission: {
     heading: 'Our mission',
     statement:
-      'Nobody should have to wait for an answer, and you should not have to give up your evenings to send it.',
+      'Nobody should have to wait for an answer, and you should not have to give up your evenings to give one.',
     text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take over that first conversation.',
   },
   address: {

@@ -29,7 +29,7 @@ export const benefits = {
     },
     {
       icon: 'history',
-      title: 'Writes to last year’s inquiries',
+      title: 'Reaches out to last year’s inquiries',
       text: 'People who asked once hear from you again.',
     },
   ],

@@ -19,7 +19,7 @@ export const hero = {
     `${brand.assistant} answers {one}s`,
     ', day or night,',
     ` in ${claims.responseTime.value}.`,
-    ' The appointment is in your calendar.',
+    ' The appointment goes on your calendar.',
   ],
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo' },
@@ -34,12 +34,12 @@ export const hero = {
 export const heroExample = {
   label: 'A sample evening',
   switch: `${brand.assistant} answers`,
-  /** Before the name of the visitor's own business. */
-  at: 'at',
+  /** Of the visitor's own business. Slot: {name}. */
+  at: ' at {name} (sample)',
   time: '9:41 PM',
   with: {
     label: `With ${brand.assistant}`,
-    when: '47 seconds later',
+    when: 'Answered in 47 seconds',
     reply: 'Yes, please!',
     outcome: 'Booked {day} {time}',
   },

@@ -4,7 +4,7 @@ import { brand } from '~/content/brand';
 export const meet = {
   heading: `Meet ${brand.assistant}`,
   points: [
-    'Hands it to you instead of guessing',
+    'Hands off to you instead of guessing',
     'Lets you read along and step in',
     'Sounds like your front desk, not a form',
     'Knows your services, prices and hours',
@@ -35,5 +35,5 @@ export const limits = {
   ],
   empty: 'Press one. The chat answers live, and this card says where it stopped.',
   stopped: 'It stopped at “{text}”',
-  gets: 'Your team would get the question and the whole conversation, to call back.',
+  gets: 'Your team would get the question and the whole conversation, so they can call back.',
 } as const;

@@ -37,7 +37,8 @@ export function bookedTime(start: unknown, here?: string): BookedTime | undefine
   // Newer browsers write U+202F before PM.
   const write = (options: Intl.DateTimeFormatOptions) =>
     moment.toLocaleString('en-US', { ...options, timeZone }).replace(/\s/g, ' ');
-  const time = write({ hour: 'numeric', minute: '2-digit' });
+  const timeZoneName = isMoment ? 'short' : undefined;
+  const time = write({ hour: 'numeric', minute: '2-digit', timeZoneName });
   return {
     date: write({ weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }),
     time: zone && !isMoment ? `${time} ${zone}` : time,

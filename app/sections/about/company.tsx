@@ -1,6 +1,6 @@
 import { about } from '~/content/about/page';
 import type { Face } from '~/content/owner-answers';
-import { columns, SectionHeading } from '~/sections/shared/section-heading';
+import { SectionHeading } from '~/sections/shared/section-heading';
 import { ButtonLink } from '~/ui/button';
 import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Constellation, Icon } from '~/ui/icon';
@@ -29,9 +29,9 @@ export function AboutPeople({ faces }: { faces: readonly Face[] }) {
   if (faces.length === 0) return null;
   return (
     <section aria-labelledby="people-heading" className="border-t border-haze/60">
-      <div className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+      <div className="page section grid gap-x-12 gap-y-5 lg:grid-cols-3">
         <SectionHeading id="people-heading" heading={about.peopleHeading} />
-        <ul role="list" className="flex flex-wrap gap-x-8 gap-y-4">
+        <ul role="list" className="flex flex-wrap gap-x-8 gap-y-4 lg:col-span-2">
           {faces.map(({ name, role, picture }) => (
             <li key={name} className="flex items-center gap-4">
               <img src={picture} alt="" width={96} height={96} className="rounded-full" />
@@ -65,9 +65,12 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
           <p className="mt-6 max-w-prose text-lg">{mission.text}</p>
         </div>
       </section>
-      <section aria-labelledby={checks.id} className={`page section ${columns}`}>
+      <section
+        aria-labelledby={checks.id}
+        className="page section grid gap-x-12 gap-y-5 lg:grid-cols-3"
+      >
         <SectionHeading id={checks.id} heading={checks.heading} isLarge />
-        <ul role="list" className="mt-2 grid gap-x-12 gap-y-4 sm:grid-cols-2 sm:gap-y-5">
+        <ul role="list" className="grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:col-span-2">
           {checks.rows.map(({ label, text, href }) => (
             <li key={href}>
               <h3 className="text-xl">
@@ -114,11 +117,11 @@ function WhatWeDo() {
       <h2 id={id} className="text-lg text-ember">
         {heading}
       </h2>
-      <ul role="list" className="mt-4 grid sm:mt-8 sm:grid-cols-3">
+      <ul role="list" className="mt-4 grid gap-x-12 sm:mt-8 sm:grid-cols-3">
         {rows.map(({ title, text }, at) => (
           <li
             key={title}
-            className={`relative pr-4 pb-4 ${at < 3 ? 'border-s pl-6.5 sm:border-s-0 sm:border-t sm:pt-8 sm:pl-0' : ''} ${at < 2 ? 'border-betelgeuse' : 'border-transparent'}`}
+            className={`relative pr-4 pb-4 ${at < 3 ? 'border-s pl-6.5 sm:border-s-0 sm:border-t sm:pt-8 sm:pl-0' : ''} ${at < 2 ? 'border-betelgeuse sm:-mr-12 sm:pr-12' : 'border-transparent'}`}
           >
             {at < 3 && (
               <span

@@ -8,14 +8,14 @@ export function Privacy({ contactEmail }: { contactEmail: string }) {
   useLinkedDisclosure();
   return (
     <section id={id} aria-labelledby="privacy-heading" data-theme="paper">
-      <div className="page section grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_2fr]">
+      <div className="page section grid gap-x-12 gap-y-5 lg:grid-cols-3">
         <div className="self-start lg:sticky lg:top-28 print:static">
           <h2 id="privacy-heading" className="text-3xl">
             {heading}
           </h2>
           <p className="mt-3 max-w-prose text-lg text-mist">{intro}</p>
         </div>
-        <div>
+        <div className="lg:col-span-2">
           <div className="border-t border-haze">
             {topics.map((topic) => (
               <Disclosure key={topic.id} id={topic.id} heading={topic.heading}>

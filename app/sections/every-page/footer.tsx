@@ -8,10 +8,7 @@ import { SiteLink } from '~/ui/site-link';
 import { Wordmark } from './top-bar';
 
 const linkClass = 'inline-flex min-h-8 items-center text-sm underline-offset-4 hover:underline';
-const list = {
-  className: 'grid gap-x-2 sm:flex sm:flex-wrap sm:gap-x-5',
-  style: { gridTemplateColumns: 'repeat(auto-fill,minmax(6.5rem,1fr))' },
-};
+const grid = { gridTemplateColumns: 'repeat(auto-fill,minmax(6.5rem,1fr))' };
 
 /** Spec 2 (section 12), with the note that the content is a sample. */
 export function Footer({
@@ -39,17 +36,19 @@ export function Footer({
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
         </div>
         <div className="lg:row-span-2">
-          {footer.columns.map(({ heading, links }) => (
-            <ul key={heading} role="list" aria-label={heading} {...list}>
-              {links.map(({ label, href }) => (
-                <li key={label}>
-                  <SiteLink to={href} className={linkClass}>
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          ))}
+          <div className="grid gap-x-2" style={grid}>
+            {footer.columns.map(({ heading, links }) => (
+              <ul key={heading} role="list" aria-label={heading} className="contents">
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <SiteLink to={href} className={linkClass}>
+                      {label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
           <p className="flex flex-wrap gap-x-5 wrap-anywhere">
             <EmailLink email={contactEmail} className={linkClass} />
             {phone && (

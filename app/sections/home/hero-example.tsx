@@ -36,7 +36,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
         <span className="assistant-star size-5" />
         <span className="flex-1">
           {heroExample.switch}
-          {own?.from && trade.desk.name && ` ${heroExample.at} ${trade.desk.name}`}
+          {own?.from && trade.desk.name && interpolate(heroExample.at, trade.desk)}
         </span>
       </Switch>
       <div className="grid grow content-center gap-1 px-4 py-2 sm:gap-1.5 sm:py-3">

@@ -47,10 +47,10 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1 lg:self-end' : `page section ${columns}`}`}
+      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1' : 'page section'}`}
     >
-      <div className="flex content-start items-start gap-1 lg:flex-wrap">
-        <div className="flex flex-1 flex-wrap items-baseline gap-x-3 lg:basis-full">
+      <div className="flex items-start gap-1">
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
           <h2 id={`${id}-heading`} className={isQuiet ? 'text-lg' : 'text-2xl'}>
             {testimonialsSection[part]}
           </h2>
@@ -75,22 +75,22 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }
-        className={`-outline-offset-3 ${isQuiet ? 'mt-1' : row}`}
+        className={`-outline-offset-3 mt-1 ${isQuiet ? '' : `sm:mt-5 ${row}`}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
-            <figure className="grid gap-y-1.5 sm:gap-y-3">
+            <figure className={isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}>
               {!isQuiet && (
-                <p className="flex items-center gap-2 font-semibold tracking-tight text-ember sm:text-lg">
-                  <Icon name={image} />
+                <p className="text-3xl font-semibold tracking-tight text-ember lg:row-span-2">
                   {metric}
                 </p>
               )}
               <blockquote className={isQuiet ? 'max-sm:text-sm sm:text-lg' : 'sm:text-2xl'}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
-              <figcaption className="text-xs leading-snug sm:text-sm">
-                <b className="font-semibold">{name}</b> <span className="text-mist">{title}</span>
+              <figcaption className="text-xs leading-snug text-mist sm:text-sm">
+                <Icon name={image} className="mr-2 inline size-5 max-sm:hidden" />
+                <b className="font-semibold text-starlight">{name}</b> {title}
               </figcaption>
             </figure>
           </li>

@@ -14,7 +14,7 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
       <div
         aria-live="polite"
         style={{ borderStyle: 'dashed' }}
-        className={`mt-2 flex gap-3 rounded-sm border border-haze px-3 py-2 ${stopped ? '' : 'max-sm:hidden'}`}
+        className="mt-2 flex gap-3 rounded-sm border border-haze px-3 py-2"
       >
         <span className="assistant-star mt-0.5 size-5 shrink-0" />
         {stopped ? (

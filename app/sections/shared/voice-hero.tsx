@@ -67,7 +67,9 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
             </div>
           )}
         </div>
-        <div data-print="no">{picture}</div>
+        <div data-print="no" className="max-lg:order-first max-lg:-my-6">
+          {picture}
+        </div>
       </div>
       {children}
     </section>

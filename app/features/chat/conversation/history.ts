@@ -33,11 +33,14 @@ const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
 export const openingOf = (conversation: Conversation | undefined): string =>
   newestPart(conversation?.messages ?? [])[0]?.text ?? '';
 
-/** What can be pressed: the answers that came with the newest message, else what the greeting suggests and was not asked. */
+/** What can be pressed: the answers that came with the newest message, else, while nothing else was asked, what the greeting suggests and was not. */
 export function suggestionsIn({ messages, delivery }: Conversation): readonly QuickReply[] {
-  const asked = messages.map(({ text }) => text);
-  const asks = newestPart(messages)[0]?.buttons?.filter(({ text }) => !asked.includes(text));
-  return delivery.kind === 'idle' ? (messages.at(-1)?.buttons ?? asks ?? []) : [];
+  if (delivery.kind !== 'idle') return [];
+  const part = newestPart(messages);
+  const asked = part.flatMap(({ sender, text }) => (sender === 'user' ? [text] : []));
+  const asks = part[0]?.buttons ?? [];
+  const open = asks.filter(({ text }) => !asked.includes(text));
+  return messages.at(-1)?.buttons ?? (open.length + asked.length > asks.length ? [] : open);
 }
 
 export const byteLength = (text: string): number => new TextEncoder().encode(text).byteLength;

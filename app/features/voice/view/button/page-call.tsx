@@ -78,7 +78,7 @@ function CallWidget({ page, isAway = false }: { page: CallSettings; isAway?: boo
     >
       {isLeft || isShownInPlace ? null : (
         <div
-          className={`flex items-center ${isBar ? 'call-bar h-16 gap-4 [grid-area:bar] [@media(height<30rem)]:h-[48px] border-b border-haze bg-dusk px-6' : 'call-corner mx-4 my-3 flex-row-reverse gap-6 [grid-area:side] sm:mx-3 sm:mt-0 sm:mb-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
+          className={`flex items-center ${isBar ? 'call-bar h-16 gap-4 [grid-area:bar] [@media(height<30rem)]:h-[48px] border-b border-haze bg-dusk px-6' : 'call-corner mx-4 my-3 flex-row-reverse gap-6 [grid-area:side] sm:mt-0 sm:mb-6'} ${call.phase === 'idle' ? 'is-idle' : ''}`}
         >
           <CallButton
             phase={call.phase}

@@ -27,9 +27,11 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             <ErrorBoundary name="headline">
               <Headline trade={trade} />
             </ErrorBoundary>
-            <p className="max-w-prose text-balance text-lg text-mist max-sm:-mt-1 max-sm:text-sm max-sm:*:even:hidden sm:mt-6">
-              {hero.subhead.map((part) => (
-                <span key={part}>{interpolate(part, trade)}</span>
+            <p className="max-w-prose text-balance text-lg text-mist max-sm:-mt-1 max-sm:text-sm sm:mt-6">
+              {hero.subhead.map((part, at) => (
+                <span key={part} className={at % 2 ? 'max-sm:hidden' : undefined}>
+                  {interpolate(part, trade)}
+                </span>
               ))}
             </p>
             <div className="flex items-baseline gap-x-3 max-sm:contents sm:mt-6">

@@ -39,7 +39,10 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
   return (
     <section className="relative overflow-clip">
       <div className="page relative z-10 grid gap-x-12 gap-y-6 py-5 lg:grid-cols-[1.15fr_1fr] lg:items-start lg:py-20">
-        <div>
+        <div data-print="no" className="max-md:-my-6 lg:col-start-2">
+          {picture}
+        </div>
+        <div className="lg:row-start-1">
           <div className="flex flex-wrap items-center gap-3">
             {copy.demoMode && (
               <p className="rounded-full border border-transparent bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
@@ -67,9 +70,6 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
             </div>
           )}
         </div>
-        <div data-print="no" className="max-lg:order-first max-lg:-my-6">
-          {picture}
-        </div>
       </div>
       {children}
     </section>
@@ -87,7 +87,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         <ChatOrBook />
         <p className="mt-6 text-sm text-mist">{withoutScript.formText}</p>
       </div>
-      <div className="grid items-center gap-x-5 gap-y-3 sm:flex">
+      <div className="grid items-start gap-x-5 gap-y-3 sm:flex">
         <StartCall label={startCall} settings={call} />
         {howTo && !calling && (
           <section aria-label={howTo.heading} className="text-sm">

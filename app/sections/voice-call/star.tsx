@@ -22,7 +22,7 @@ const voice = rays({
 /** A star whose rays are a voice's levels. Decorative and still. */
 function VoiceStar() {
   return (
-    <svg viewBox="0 0 520 520" className="mx-auto w-full max-w-64 lg:max-w-none" aria-hidden="true">
+    <svg viewBox="0 0 520 520" className="mx-auto w-full max-w-80 lg:max-w-none" aria-hidden="true">
       <defs>
         <radialGradient id="voice-star-glow">
           <stop offset="0" className="[stop-color:var(--color-betelgeuse)]" stopOpacity="0.32" />

@@ -33,14 +33,13 @@ const newestPart = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
 export const openingOf = (conversation: Conversation | undefined): string =>
   newestPart(conversation?.messages ?? [])[0]?.text ?? '';
 
-/** What can be pressed: the answers that came with the newest message, else, while nothing else was asked, what the greeting suggests and was not. */
+/** What can be pressed: the answers that came with the newest message, else what the greeting suggests and was not asked; at a front desk only while nothing else was. */
 export function suggestionsIn({ messages, delivery }: Conversation): readonly QuickReply[] {
-  if (delivery.kind !== 'idle') return [];
-  const part = newestPart(messages);
-  const asked = part.flatMap(({ sender, text }) => (sender === 'user' ? [text] : []));
-  const asks = part[0]?.buttons ?? [];
-  const open = asks.filter(({ text }) => !asked.includes(text));
-  return messages.at(-1)?.buttons ?? (open.length + asked.length > asks.length ? [] : open);
+  const [{ text: opening = '', buttons = [] } = {}, ...others] = newestPart(messages);
+  const asked = others.flatMap(({ sender, text }) => (sender === 'user' ? [text] : []));
+  const open = buttons.filter(({ text }) => !asked.includes(text));
+  const isPast = isFrontDesk(opening) && open.length + asked.length > buttons.length;
+  return delivery.kind === 'idle' ? (messages.at(-1)?.buttons ?? (isPast ? [] : open)) : [];
 }
 
 export const byteLength = (text: string): number => new TextEncoder().encode(text).byteLength;

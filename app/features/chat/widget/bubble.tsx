@@ -39,9 +39,11 @@ export const Bubble = memo(function Bubble({
           {`${isOwn ? chat.conversation.you : chat.conversation.assistant}: `}
         </span>
         {isOwn || error || isPlain || isDesk ? (
-          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            <Words>{isDesk ? shownGreeting(text) : text}</Words>
-          </p>
+          (isDesk ? shownGreeting(text).split('\n\n') : [text]).map((part) => (
+            <p key={part} dir="auto" className="whitespace-pre-wrap [&+&]:mt-2 [&+&]:text-xs">
+              <Words>{part}</Words>
+            </p>
+          ))
         ) : (
           <Markdown text={text} isUnfinished={unfinished !== undefined} />
         )}

@@ -30,7 +30,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       quote: `No-shows were our biggest leak. ${brand.assistant} reminds, reschedules and fills the gap the same day. My front desk finally eats lunch.`,
       name: 'Marta Lindholm',
       title: 'Practice owner, Fjord Street Dental',
-      image: 'smile',
+      image: 'calendar-check',
     },
     {
       id: 'real-estate-reply',

@@ -107,7 +107,9 @@ export default function Home() {
           <Night key={trade.id} id="night-cost" trade={trade} />
         </SectionBoundary>
         <Testimonials id={homeAnchors.testimonials} part="first" stories={testimonials.first} />
-        <Benefits id={homeAnchors.benefits} trade={trade} />
+        <div className="sm:bg-dusk">
+          <Benefits id={homeAnchors.benefits} trade={trade} />
+        </div>
         <SectionBoundary name="how it works">
           <HowItWorks id={homeAnchors.howItWorks} trade={trade} />
         </SectionBoundary>

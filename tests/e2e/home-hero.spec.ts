@@ -235,6 +235,7 @@ test.describe('a trade', () => {
     const meet = page.locator('#meet');
     await meet.getByRole('button', { name: 'Ask for a diagnosis' }).click();
     await expect(meet).toContainText(`It stopped at “${hvac.advice.question}”`);
+    await expect(log.getByRole('list', { name: 'Suggestions' })).toHaveCount(0);
   });
 
   test.describe('without JavaScript', () => {

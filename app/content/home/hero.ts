@@ -54,7 +54,7 @@ export const heroExample = {
     label: `Hear it: talk to ${brand.assistant} now`,
     note: 'In your browser. Calls are recorded.',
   },
-  ask: 'Or ask a sample desk:',
+  ask: 'Or ask a sample:',
   /** The visitor's own front desk: its website, and what was read there, to be corrected. Each is optional. */
   own: {
     label: `Your website, answered by ${brand.assistant}`,

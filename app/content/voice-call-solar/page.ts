@@ -92,7 +92,7 @@ export const solarDetails = {
       {
         icon: 'store',
         title: 'Retail case study',
-        text: `A sample: a shop fits a ${SOLAR_COMMERCIAL_SIZE_KW}kW system on its flat roof, cools its shelves by day on its own power, and expects it to pay for itself in ${SOLAR_ROI_YEARS} years.`,
+        text: `A sample: a shop fits a ${SOLAR_COMMERCIAL_SIZE_KW}kW system on its flat roof, cools its shelves by day on its own power, and expects it to pay for itself in ${SOLAR_ROI_YEARS.replace('-', ' to ')} years.`,
       },
     ],
   },

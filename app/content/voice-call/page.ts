@@ -111,8 +111,8 @@ export const voiceDetails = {
     heading: 'Prefer to type?',
     text: `The chat on the home page answers the same questions, and a free demo shows you ${brand.assistant} with your own calendar.`,
     links: [
-      { label: 'Open the chat', href: '/#chat' },
       { label: 'Book a free demo', href: bookingHref },
+      { label: 'Open the chat', href: '/#chat' },
     ],
   },
 } as const;

@@ -8,7 +8,7 @@ import { SiteLink } from '~/ui/site-link';
 import { Wordmark } from './top-bar';
 
 const linkClass = 'inline-flex min-h-8 items-center text-sm underline-offset-4 hover:underline';
-const grid = { gridTemplateColumns: 'repeat(auto-fill,minmax(6.5rem,1fr))' };
+const grid = { gridTemplateColumns: 'repeat(auto-fill,minmax(max(6.5rem,20%),1fr))' };
 
 /** Spec 2 (section 12), with the note that the content is a sample. */
 export function Footer({

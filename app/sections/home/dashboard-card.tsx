@@ -99,7 +99,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               className="flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
             >
               <Icon name={icon} className="size-4.5" />
-              <span className="max-sm:text-[0.75rem]">{short}</span>
+              <span className="max-sm:text-[0.7rem]">{short}</span>
             </button>
           ))}
         </fieldset>

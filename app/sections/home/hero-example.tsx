@@ -32,7 +32,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
   };
   return (
     <section aria-label={label} className="evening panel flex flex-col text-sm shadow-lifted">
-      <Switch isOn className="gap-2 border-b">
+      <Switch isOn className="gap-2 border-b py-1">
         <span className="assistant-star size-5" />
         <span className="flex-1">
           {heroExample.switch}
@@ -75,7 +75,11 @@ interface OutcomeProps {
 function Outcome({ copy, look }: OutcomeProps) {
   const { label, when, answer, reply, outcome } = copy;
   return (
-    <ul role="list" aria-label={label} className="grid grid-cols-[auto_1fr] content-start gap-1.5">
+    <ul
+      role="list"
+      aria-label={label}
+      className="grid grid-cols-[1fr_auto] content-start items-baseline gap-1.5"
+    >
       <li className={`text-xs text-mist ${look ? 'pl-6.5' : ''}`}>{when}</li>
       <li className={`bubble -order-1 col-span-2 ${look ?? 'rounded-tl-sm'}`}>{answer}</li>
       <li className="bubble max-w-full said-by-person">{reply}</li>

@@ -13,10 +13,10 @@ const { title, mark, tools, toolsLabel } = evening;
 export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
   const parts = [
     <p key="tools" className="flex gap-5 text-mist max-md:pl-11 xl:gap-8">
-      <span className="sr-only">{toolsLabel}</span>
       {tools.map((tool) => (
         <Icon key={tool} name={tool} className="size-5 xl:size-8" />
       ))}
+      <span className="ml-auto text-xs max-xl:sr-only">{toolsLabel}</span>
     </p>,
     <p key="answer" className="flex items-center gap-2 max-md:pl-11">
       <span className="bubble said-by-assistant max-sm:text-xs">{trade.answer}</span>
@@ -47,7 +47,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
       </div>
       <ol
         role="list"
-        className="auto-rows-fr border-haze md:grid max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk"
+        className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk"
       >
         {Object.entries(howItWorks.list).map(([step, text], index) => (
           <li

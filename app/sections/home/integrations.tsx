@@ -27,7 +27,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex grid-cols-[repeat(5,1fr)] flex-wrap justify-between gap-x-3 @min-[38rem]:grid sm:mt-5"
+        className="mt-1 flex grid-cols-[repeat(5,1fr)] flex-wrap gap-x-3 @min-[38rem]:grid sm:mt-5"
       >
         {tools.map(({ name, icon, color, isWordmark }) => (
           <li

@@ -18,7 +18,7 @@ export function Closing({ copy: { heading, text, links }, cta }: ClosingProps) {
           {heading}
         </h2>
         <p className="mt-6 max-w-prose text-lg text-mist">{text}</p>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <div className="mt-9 flex flex-wrap gap-3 max-sm:grid">
           {links.map(({ label, href }) =>
             href === bookingHref ? (
               <BookDemoLink key={href} label={label} data-cta={cta} />

@@ -108,7 +108,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     answer: 'We can. Wed 4:30 PM is free.',
     booked: { day: 'Wed', time: '4:30 PM', who: 'Elaine Porter' },
     note: 'Bakery, has the lease, letter names the 28th.',
-    unknown: 'Has she a case? I didn’t say.',
+    unknown: 'Does she have a case? I didn’t say.',
     places: ['Room 1', 'Room 2'],
     night: ['new client', 'lease', 'a will', 'custody', 'fees', 'court date'],
     questions: ['This week?', 'How much?', 'Do leases?'],

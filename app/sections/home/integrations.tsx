@@ -27,7 +27,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1 flex grid-cols-[repeat(5,1fr)] flex-wrap gap-x-3 @min-[38rem]:grid sm:mt-5"
+        className="flex grid-cols-[repeat(5,1fr)] flex-wrap justify-items-start gap-x-3 @min-[38rem]:grid sm:mt-5"
       >
         {tools.map(({ name, icon, color, isWordmark }) => (
           <li
@@ -43,7 +43,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
           </li>
         ))}
       </ul>
-      <div className="-mb-1 mt-1 flex flex-wrap items-center gap-1.5 text-sm max-sm:text-xs sm:mt-3">
+      <div className="mt-1 flex flex-wrap items-center gap-1.5 text-sm max-sm:text-xs sm:mt-3">
         <p className="text-mist">{ask.label}</p>
         {software.map((name) => (
           <AgendaTick

@@ -36,7 +36,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               </div>
             ))}
           </dl>
-          <div className="grid gap-1 max-sm:text-xs sm:gap-2.5">
+          <div className="grid gap-2 max-sm:text-xs sm:gap-2.5">
             {metrics.bars.map(({ percent, label }) => (
               <PercentBar key={label} percent={percent} label={label} />
             ))}

@@ -20,7 +20,7 @@ const columns = Array.from({ length: 17 }, (_, index) => {
   const offset = index - 8;
   return `M${400 + offset * 30} ${HORIZON + 14}L${400 + offset * 74} ${HORIZON + 110}`;
 }).join('');
-const rows = [14, 34, 64, 110]
+const rows = [14, 34, 64]
   .map((depth) => {
     const reach = 8 * (30 + ((depth - 14) / 96) * 44);
     return `M${400 - reach} ${HORIZON + depth}L${400 + reach} ${HORIZON + depth}`;
@@ -32,6 +32,7 @@ export function SolarSunrise() {
   return (
     <svg
       viewBox="0 0 800 470"
+      style={{ maskImage: 'linear-gradient(90deg, #0000, #000 25% 75%, #0000)' }}
       className="mx-auto w-full max-w-md lg:ml-0 lg:w-[118%] lg:max-w-none"
       aria-hidden="true"
     >

@@ -68,9 +68,6 @@ export const FRAME_NOTES_WAIT_MS = 800;
 /** Without a message for this long, the contact card appears beside the frame. */
 export const FRAME_TIMEOUT_MS = 10_000;
 
-/* Chat widget. Spec 2, 9. */
-export const CHAT_PANEL_WIDTH_PX = 320;
-
 /* Chat limits, in the browser and at the edge. */
 export const FRONT_DESK_FACT_MAX_CHARS = 60;
 export const FRONT_DESK_SERVICES_MAX_CHARS = 120;

@@ -52,8 +52,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'med-spa-cost',
       metric: '40% lower cost per booking',
-      quote:
-        'I paid for clicks nobody called back. Same budget, but now each gets an answer in our voice, warm, never pushy.',
+      quote: 'I paid for clicks nobody called back. Now each gets a warm answer, never pushy.',
       name: 'Isabelle Fontaine',
       title: 'Founder, Atelier Skin & Spa',
       image: 'flower-2',
@@ -61,8 +60,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'fitness-old-leads',
       metric: 'Last year’s inquiries, this year’s members',
-      quote:
-        'Two years of “maybe later” in our CRM. It wrote to each, and people I had forgotten walked in with their shoes on.',
+      quote: 'Two years of “maybe later” in our CRM. It wrote to each, and they walked in.',
       name: 'Dwayne Archer',
       title: 'Head coach, Foundry Row Gym',
       image: 'dumbbell',

@@ -279,7 +279,10 @@ test('a question of the page is asked where the visitor is', async ({ page }) =>
   const note = page.getByRole('region', { name: 'The note to your team' });
   await expect(note).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(note).toContainText(question);
-  await expect(note).toContainText('Offered');
+  await expect(note).toContainText(`${question}Offered`);
   await expect(note.getByRole('link')).toHaveCount(0);
+  await chat.launcherOf(page).press('Enter');
+  await chat.logOf(page).getByRole('button', { name: '2:30 PM' }).click();
+  await page.getByRole('link', { name: 'See the note to your team' }).click();
+  await expect(note).toContainText('Took (sample calendar)');
 });

@@ -35,6 +35,7 @@ export const chat = {
     stopReply: 'Stop here',
     unfinished: 'Not finished.',
     quickRepliesLabel: 'Suggestions',
+    toNote: 'See the note to your team',
     stopped: 'Stopped: it may have been received.',
     notAnswered: 'Not answered.',
     more: 'More',

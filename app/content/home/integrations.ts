@@ -32,7 +32,7 @@ export const integrations = {
   heading: 'Works with what you use',
   /** Nobody has said that it works with these: a tick asks in the demo. Slot: {name}. */
   ask: {
-    label: 'Ask about:',
+    label: 'Ask:',
     name: '{name}?',
     question: 'Does it work with {name}?',
     /** Until a trade is chosen. */

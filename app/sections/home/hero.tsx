@@ -13,7 +13,7 @@ import { Headline } from './headline';
 import { HeroExample } from './hero-example';
 import type { ShownTrade } from './trade';
 
-/** Wide, the words and the visitor's own desk stand in one column, on a tablet desk and questions, so the open chat covers neither. */
+/** Wide, the words and the visitor's own desk stand in one column, on a tablet desk and questions, so the open chat covers neither; what it would cut in half yields to it (dock.css). */
 const column = 'contents content-start lg:grid lg:gap-5';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
@@ -68,7 +68,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             ))}
           </ul>
         </div>
-        <div className={column}>
+        <div className={`hero-cards ${column}`}>
           <div className="grid md:max-lg:[grid-area:2/2/span_2]">
             <HeroExample trade={trade} />
           </div>

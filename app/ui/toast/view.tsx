@@ -34,7 +34,8 @@ export function ToastView({ toast }: { toast: Toast }) {
           event.preventDefault();
           if (!isComposing(event)) dismissToast();
         }}
-        className={`m-4 flex items-center gap-3 rounded-sm border bg-dusk p-3 pl-4 text-starlight shadow-lifted md:ml-6 data-[state=open]:animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${isWarning ? 'border-danger' : 'border-haze'}`}
+        className={`m-4 flex items-center gap-3 rounded-sm border bg-dusk p-3 pl-4 text-starlight shadow-lifted md:ml-6 data-[state=open]:animate-rise ${isWarning ? 'border-danger' : 'border-haze'}`}
+        style={{ translate: 'var(--radix-toast-swipe-move-x)' }}
       >
         <Icon
           name={isWarning ? 'triangle-alert' : 'circle-check'}

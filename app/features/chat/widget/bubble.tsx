@@ -25,6 +25,7 @@ export const Bubble = memo(function Bubble({
   canRetry: boolean;
 }) {
   const { store } = useChat();
+  const contact = useContact();
   const { text, lang, opens, isPlain, sender, timestamp, error, unfinished } = message;
   const isOwn = sender === 'user';
   // Its facts are a stranger's words.
@@ -55,7 +56,7 @@ export const Bubble = memo(function Bubble({
             {chat.conversation.bookDemo}
           </a>
         )}
-        {error && <Contacts />}
+        {error && <ContactWays contact={contact} />}
       </div>
       <p
         className={`flex min-h-5 flex-wrap items-center gap-x-2 px-1 text-xs text-mist ${isOwn || error ? '' : 'pl-6.5'}`}
@@ -79,7 +80,3 @@ export const Bubble = memo(function Bubble({
     </div>
   );
 });
-
-function Contacts() {
-  return <ContactWays contact={useContact()} />;
-}

@@ -1,8 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type CSSProperties, useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router';
 import { launcher } from '~/content/chat/launcher';
-import { CHAT_PANEL_WIDTH_PX } from '~/content/constants';
 import { navigation } from '~/content/navigation';
 import type { Chat } from '~/features/chat/conversation/chat';
 import type { ChatState } from '~/features/chat/conversation/store';
@@ -18,8 +17,6 @@ import { liveChat, useLiveChat } from './use-live-chat';
 
 /** What it reads of the root loader's data. */
 type RootLoader = () => { publicConfig: { turnstileSiteKey: string | undefined } };
-
-const panelWidth = { '--chat-width': `${CHAT_PANEL_WIDTH_PX}px` } as CSSProperties;
 
 const notLive = createStore<ChatState | undefined>(undefined);
 
@@ -68,7 +65,6 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
             data-live={live && ''}
             open={isOpen ?? page?.isOpen}
             className="chat-place group"
-            style={panelWidth}
           >
             <Launcher unread={state?.chat.unread ?? 0} live={live} />
             {import.meta.env.SSR ? (

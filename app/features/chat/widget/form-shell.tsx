@@ -12,15 +12,11 @@ export interface ChatContext {
   readonly store?: ChatStore | undefined;
 }
 
-const context = createContext<ChatContext | undefined>(undefined);
+const context = createContext<ChatContext>({ action: '' });
 
 export const ChatProvider = context.Provider;
 
-export function useChat(): ChatContext {
-  const value = useContext(context);
-  if (!value) throw new Error('useChat must be called inside the chat.');
-  return value;
-}
+export const useChat = () => useContext(context);
 
 interface ChatFormShellProps {
   intent: 'choose' | 'send' | 'reset';

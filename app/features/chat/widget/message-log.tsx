@@ -8,9 +8,11 @@ import {
   streamingReply,
 } from '~/features/chat/conversation/chat';
 import { suggestionsIn } from '~/features/chat/conversation/history';
+import { sessionNote } from '~/session/session';
 import { Icon } from '~/ui/icon';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { TypingDots } from '~/ui/typing-dots';
+import { useStore } from '~/ui/use-store';
 import { Bubble } from './bubble';
 import { ChatFormShell, useChat } from './form-shell';
 
@@ -26,6 +28,7 @@ export const MessageLog = memo(function MessageLog({
   isOpen,
 }: Pick<Chat, 'isOpen'> & { conversation: Conversation }) {
   const { store } = useChat();
+  const isTaken = useStore(sessionNote)?.summary.taken;
   const { messages } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
   const isPending = isSending(conversation) && !streamingReply(messages);
@@ -63,6 +66,15 @@ export const MessageLog = memo(function MessageLog({
                     </div>
                   )}
                   {isLast && <QuickReplies conversation={conversation} />}
+                  {isLast && isTaken && (
+                    <a
+                      href={`/${window.location.search}#main`}
+                      onClick={() => store?.close()}
+                      className={`${look} ml-6.5 self-start`}
+                    >
+                      {copy.conversation.toNote}
+                    </a>
+                  )}
                 </div>
               </div>
             );

@@ -56,7 +56,7 @@ export const about = {
         text: 'With people who missed a visit or went quiet, until they book or say no.',
       },
       {
-        title: 'Write to last year’s inquiries',
+        title: 'Reach out to last year’s inquiries',
         text: 'People you already paid to reach hear from you again.',
       },
       {

@@ -92,13 +92,14 @@ export const solarDetails = {
       {
         icon: 'store',
         title: 'Retail case study',
-        text: `A sample: a shop fits a ${SOLAR_COMMERCIAL_SIZE_KW}kW system on its flat roof, cools its shelves by day on its own power, and expects it to pay for itself in ${SOLAR_ROI_YEARS.replace('-', ' to ')} years.`,
+        text: `A sample: a shop cools its shelves with a ${SOLAR_COMMERCIAL_SIZE_KW}kW system on its flat roof, and expects it to pay for itself in ${SOLAR_ROI_YEARS.replace('-', ' to ')} years.`,
       },
     ],
   },
   reasoning: {
     heading: 'It explains how it gets there',
-    text: `Ask for a price and ${brand.solarAssistant} does not only name one. It tells you which facts it used, such as your bill, your roof and the package, how it weighed them, and what a site visit could still change. You can follow the reasoning and correct it.`,
+    text: `Ask for a price and ${brand.solarAssistant} says which facts it used, how it weighed them, and what a site visit could still change. You can follow the reasoning and correct it.`,
+    example: `For your $240 bill and a south roof I would start with the ${SOLAR_RESIDENTIAL_SIZE_KW}kW package, from ${SOLAR_RESIDENTIAL_PRICE_USD}. Shade or old wiring could change that, so a site visit comes before the price is final.`,
   },
   closing: {
     heading: 'Do you sell solar?',

@@ -22,7 +22,10 @@ export function SolarDetails() {
                 </h3>
                 <ul role="list" className="mt-1">
                   {lines.map((line, at) => (
-                    <li key={line} className={at === 0 ? 'text-xl font-semibold' : 'text-mist'}>
+                    <li
+                      key={line}
+                      className={at === 0 ? 'text-xl font-semibold text-balance' : 'text-mist'}
+                    >
                       {line}
                     </li>
                   ))}
@@ -63,7 +66,10 @@ function SolarWhy() {
       <section aria-labelledby="reasoning-heading" className="page">
         <div className="grid gap-x-16 gap-y-5 border-t border-haze/60 section lg:grid-cols-[1fr_2fr]">
           <SectionHeading id="reasoning-heading" heading={reasoning.heading} />
-          <p className="max-w-prose text-xl leading-snug text-mist">{reasoning.text}</p>
+          <div className="grid max-w-prose gap-5 text-mist">
+            <p>{reasoning.text}</p>
+            <p className="bubble said-by-assistant">{reasoning.example}</p>
+          </div>
         </div>
       </section>
     </div>

@@ -38,7 +38,7 @@ export function readAddresses(build: ServerBuild['routes']) {
   );
 
   function matchOf(pathname: string) {
-    const match = matchRoutes(patterns, pathname)?.at(-1);
+    const match = matchRoutes(patterns, { pathname })?.at(-1);
     return match?.route.path === '*' ? undefined : match;
   }
 

@@ -107,7 +107,7 @@ export default function Home() {
           <Night key={trade.id} id="night-cost" trade={trade} />
         </SectionBoundary>
         <Testimonials id={homeAnchors.testimonials} part="first" stories={testimonials.first} />
-        <div className="sm:bg-dusk">
+        <div className="bg-dusk">
           <Benefits id={homeAnchors.benefits} trade={trade} />
         </div>
         <SectionBoundary name="how it works">
@@ -122,11 +122,7 @@ export default function Home() {
           <Metrics id="metrics" trade={trade} />
         </SectionBoundary>
         <Integrations id="integrations" trade={trade} tools={tools} />
-        {/* Its margin and its gutter together are the page's gutter. */}
-        <div
-          data-theme="paper"
-          className="rounded-[2rem] max-sm:space-y-3 max-sm:py-1 md:mx-4 md:rounded-[2.5rem] md:max-xl:[--gutter:3.5rem]"
-        >
+        <div data-theme="paper" className="rounded-[2rem] max-sm:space-y-3 max-sm:py-1">
           <Booking id={homeAnchors.calendar} {...publicConfig}>
             <Testimonials
               id="more-testimonials"

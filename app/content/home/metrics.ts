@@ -5,7 +5,7 @@ export const metrics = {
   heading: 'What an answer is worth',
   /** The first one is the section's large figure. */
   claims: [claims.showRate, claims.revenueGrowth],
-  context: 'in one sample account',
+  context: 'sample',
   less: 'less',
   cost: [claims.costPerBooking, claims.costOfFollowUp, claims.costOfAnswering],
   bars: performanceBars,

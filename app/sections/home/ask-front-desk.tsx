@@ -62,7 +62,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       >
         <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
           <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
-            <label htmlFor="site" className="font-semibold">
+            <label htmlFor="site" className="font-semibold text-balance">
               {own.label}
             </label>
             <p id="site-note" role="status" className="text-xs text-mist">
@@ -124,11 +124,11 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       <FrontDeskForm
         trade={trade}
         id={deskId}
-        className="flex flex-wrap items-center gap-1 text-sm max-md:order-1 sm:gap-1.5 max-md:[.page:not(:has(h2))_&]:hidden"
+        className="flex flex-wrap items-center gap-1 text-sm max-md:order-1 md:max-lg:col-span-2 sm:gap-1.5 max-md:[.page:not(:has(h2))_&]:hidden"
       >
         {/* Enter in a field presses a form's first button. */}
         <button ref={greet} type="submit" name="intent" value="choose" hidden />
-        {!from && <p className="mr-2 text-mist max-lg:hidden">{ask}</p>}
+        {!from && <p className="mr-2 text-mist max-md:hidden">{ask}</p>}
         {trade.questions.map((text) => (
           <QuestionButton key={text} label={text} question={text} />
         ))}

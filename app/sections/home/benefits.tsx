@@ -20,9 +20,7 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
             {hours.around.value}{' '}
             <ChangingText>{interpolate(hours.around.label, slots)}</ChangingText>
           </h3>
-          <p className="max-w-prose text-xs text-mist sm:text-base">
-            {interpolate(hours.text, slots)}
-          </p>
+          <p className="max-w-prose text-mist max-sm:hidden">{interpolate(hours.text, slots)}</p>
           <Hours />
           <p className="mt-2 text-mist max-sm:text-sm sm:mt-4">
             <strong className="font-semibold text-starlight sm:text-lg">{hours.claim.value}</strong>{' '}
@@ -72,7 +70,7 @@ function Hours() {
         <span className="size-2.5 shrink-0 rounded-full bg-betelgeuse forced-color-adjust-none" />
         {hours.legend}
       </p>
-      <div className="flex h-9 items-end gap-1 sm:h-20 sm:gap-1.5 md:flex-1">
+      <div className="flex h-16 items-end gap-1 sm:h-20 sm:gap-1.5 md:flex-1">
         {fullness.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.

@@ -92,7 +92,6 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             <button
               key={label}
               type="button"
-              title={label}
               aria-label={label}
               aria-pressed={at === rotation.item}
               onClick={() => rotation.choose(at)}

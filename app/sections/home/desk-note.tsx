@@ -38,12 +38,13 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: Summar
           </ul>
         </div>
       ))}
-      {left.length > 0 && !booked && (
+      {!booked && (
         <ButtonLink
+          look={left.length > 0 ? 'primary' : 'secondary'}
           to={hero.bookDemo.href}
           onClick={() => sessionAgenda.set([...new Set([...sessionAgenda.getSnapshot(), ...left])])}
         >
-          {copy.toDemo}
+          {left.length > 0 ? copy.toDemo : hero.bookDemo.label}
         </ButtonLink>
       )}
     </section>

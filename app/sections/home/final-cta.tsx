@@ -34,7 +34,9 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
           <ChangingText>{heading}</ChangingText>
         </h2>
         <p className="mt-3 max-w-prose text-balance text-lg text-mist sm:mt-6">
-          <ChangingText>{own ? interpolate(finalCta.own, own) : question}</ChangingText>{' '}
+          <ChangingText className="block">
+            {own ? interpolate(finalCta.own, own) : question}
+          </ChangingText>{' '}
           {finalCta.text}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7">

@@ -25,7 +25,7 @@ export function QuestionButton({ label, question }: { label: string; question: s
       type="submit"
       name="message"
       value={question}
-      className="min-h-11 rounded-full border border-haze px-3 transition-colors max-sm:grow max-lg:px-1.5 max-sm:text-xs hover:border-mist"
+      className="min-h-11 rounded-full border border-haze px-3 transition-colors max-sm:grow max-sm:px-1.5 max-sm:text-xs hover:border-mist"
     >
       {label}
     </button>

@@ -6,11 +6,13 @@ import { tradeHref } from '~/content/navigation';
 import { interpolate } from '~/lib/interpolate';
 import { pageIsIdle } from '~/lib/loading/when';
 import { pickOther } from '~/lib/random';
+import { sessionNote } from '~/session/session';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
 import { useRotation } from '~/ui/motion/hooks';
 import { PauseButton } from '~/ui/pause-button';
 import { SiteLink } from '~/ui/site-link';
+import { useStore } from '~/ui/use-store';
 import type { ShownTrade } from './trade';
 
 /** The longest: of any type, and in three words, as it wraps with a reader's own spacing. */
@@ -31,7 +33,9 @@ const next = (current: string) => pickOther(Math.random, types, current);
 export function Headline({ trade }: { trade: ShownTrade }) {
   const place = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  const chosen = trade.isChosen ? tradeTypes[trade.id] : undefined;
+  /** Also while its sample front desk is tried. */
+  const isTried = useStore(sessionNote) !== undefined;
+  const chosen = trade.isChosen || isTried ? tradeTypes[trade.id] : undefined;
   const { item, before, turn, ...pause } = useRotation<string>(place, {
     first: tradeTypes.dental,
     next,

@@ -80,7 +80,7 @@ function Outcome({ copy, look }: OutcomeProps) {
       aria-label={label}
       className="grid grid-cols-[1fr_auto] content-start items-baseline gap-1.5"
     >
-      <li className={`text-xs text-mist ${look ? 'pl-6.5' : ''}`}>{when}</li>
+      <li className={`text-xs text-mist ${look ? 'pl-6.5 md:max-lg:pl-0' : ''}`}>{when}</li>
       <li className={`bubble -order-1 col-span-2 ${look ?? 'rounded-tl-sm'}`}>{answer}</li>
       <li className="bubble max-w-full said-by-person">{reply}</li>
       <li

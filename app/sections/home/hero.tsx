@@ -21,7 +21,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
   const booked = useStore(sessionBooking);
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
           <div className="max-sm:contents md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
@@ -69,7 +69,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           </ul>
         </div>
         <div className={`hero-cards ${column}`}>
-          <div className="grid md:max-lg:[grid-area:2/2/span_2]">
+          <div className="grid md:max-lg:[grid-area:2/2]">
             <HeroExample trade={trade} />
           </div>
           <ErrorBoundary name="dashboard">

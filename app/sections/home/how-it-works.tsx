@@ -16,11 +16,11 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
       {tools.map((tool) => (
         <Icon key={tool} name={tool} className="size-5 xl:size-8" />
       ))}
-      <span className="ml-auto text-xs max-xl:sr-only">{toolsLabel}</span>
+      <span className="self-center text-sm max-xl:sr-only">{toolsLabel}</span>
     </p>,
-    <p key="answer" className="flex items-center gap-2 max-md:pl-11">
-      <span className="bubble said-by-assistant max-sm:text-xs">{trade.answer}</span>
-      <span className="text-xs text-mist max-xl:hidden">{heroExample.with.when}</span>
+    <p key="answer" className="flex w-fit items-center gap-5 max-md:pl-11 xl:gap-8">
+      <span className="bubble said-by-assistant max-sm:text-xs xl:text-base">{trade.answer}</span>
+      <span className="text-sm text-mist max-xl:hidden">{heroExample.with.when}</span>
     </p>,
     <Day key="day" {...trade} />,
     <div key="note" className="max-md:pl-11">
@@ -68,7 +68,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
                 <p className="text-sm text-mist max-sm:hidden">{text}</p>
               </div>
             </div>
-            <div className="content-center text-sm max-sm:text-xs max-md:mt-1 md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 md:group-last:rounded-b-lg xl:text-base">
+            <div className="content-center text-sm max-sm:text-xs max-md:mt-1 xl:min-h-32 md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 md:group-last:rounded-b-lg xl:text-base">
               {parts[index]}
             </div>
           </li>

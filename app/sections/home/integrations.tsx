@@ -37,7 +37,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
           >
             <Icon
               name={icon}
-              className={`transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden ${isWordmark ? '-my-6 size-16' : 'size-6'}`}
+              className={`transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden ${isWordmark ? '-my-6 size-14' : 'size-6'}`}
             />
             <span className={isWordmark && 'sm:sr-only'}>{name}</span>
           </li>

@@ -15,26 +15,34 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
       aria-labelledby="metrics-heading"
       className="lazy-layout page section"
     >
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
       <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-2 sm:gap-y-5">
-          <dl className="flex flex-wrap items-baseline gap-x-4 sm:gap-x-6">
-            {metrics.claims.map(({ value, label }, at) => (
-              <div
-                key={value}
-                className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
-              >
-                <dt className="text-xs text-mist sm:text-sm">{label}</dt>
-                <dd
-                  className={`font-semibold tracking-tight ${at === 0 ? 'text-4xl' : 'text-2xl'}`}
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 leading-tight sm:gap-x-6">
+            {metrics.claims.map(({ value, label }, at) =>
+              at === 0 ? (
+                <div key={value} className="contents">
+                  <dt className="self-end text-sm text-mist">{label}</dt>
+                  <dd
+                    style={{ fontSize: 'clamp(3.75rem, 8vw, 6.5rem)' }}
+                    className="-order-1 row-span-2 font-semibold tracking-tight"
+                  >
+                    {value}
+                  </dd>
+                </div>
+              ) : (
+                <div
+                  key={value}
+                  className="flex flex-row-reverse items-baseline justify-end gap-x-2"
                 >
-                  {value}
-                </dd>
-              </div>
-            ))}
+                  <dt className="text-sm text-mist">{label}</dt>
+                  <dd className="text-xl font-semibold tracking-tight">{value}</dd>
+                </div>
+              ),
+            )}
           </dl>
           <div className="grid gap-2 max-sm:text-xs sm:gap-2.5">
             {metrics.bars.map(({ percent, label }) => (

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Testimonial, testimonialsSection } from '~/content/testimonials';
 import { interpolate } from '~/lib/interpolate';
-import { columns } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 
@@ -79,11 +78,9 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
-            <figure className={isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}>
+            <figure className="grid gap-y-1.5 sm:gap-y-3">
               {!isQuiet && (
-                <p className="text-3xl font-semibold tracking-tight text-ember lg:row-span-2">
-                  {metric}
-                </p>
+                <p className="text-3xl font-semibold tracking-tight text-ember">{metric}</p>
               )}
               <blockquote className={isQuiet ? 'max-sm:text-sm sm:text-lg' : 'sm:text-2xl'}>
                 <p>{`“${quote}”`}</p>

@@ -86,24 +86,26 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
           ))}
         </ul>
       </section>
-      <div className="page section grid gap-x-12 gap-y-5 lg:grid-cols-3">
-        {[company, platform].map(({ heading, text }) => (
-          <section key={heading} aria-label={heading}>
-            <h2 className="text-lg">{heading}</h2>
-            <p className="mt-1 text-sm text-mist">{text.join(' ')}</p>
+      <div className="border-t border-haze/60">
+        <div className="page section grid gap-x-12 gap-y-5 lg:grid-cols-3">
+          {[company, platform].map(({ heading, text }) => (
+            <section key={heading} aria-label={heading}>
+              <h2 className="text-sm font-normal text-mist">{heading}</h2>
+              <p className="mt-1 text-sm">{text.join(' ')}</p>
+            </section>
+          ))}
+          <section aria-label={address.heading}>
+            <h2 className="text-sm font-normal text-mist">{address.heading}</h2>
+            <address className="mt-1 text-sm not-italic">
+              {address.lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              <ContactWays contact={{ phone, email: contactEmail }} />
+            </address>
           </section>
-        ))}
-        <section aria-label={address.heading}>
-          <h2 className="text-lg">{address.heading}</h2>
-          <address className="mt-1 text-sm text-mist not-italic">
-            {address.lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            <ContactWays contact={{ phone, email: contactEmail }} />
-          </address>
-        </section>
+        </div>
       </div>
     </>
   );

@@ -66,10 +66,8 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             key={rotation.turn}
             className="grid flex-1 grid-cols-[auto_1fr] items-center gap-4 sm:items-start"
           >
-            <div className="flex flex-wrap-reverse items-center gap-x-2 sm:block sm:min-w-48">
-              <p className="text-xs/tight text-mist max-sm:order-last max-sm:w-min sm:text-sm">
-                {metric.label}
-              </p>
+            <div className="sm:min-w-48">
+              <p className="text-xs/tight text-mist sm:text-sm">{metric.label}</p>
               <p
                 className={`text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl ${rotation.before === undefined ? '' : 'animate-rise'}`}
               >

@@ -85,7 +85,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
               <span
                 key={turn}
                 className="print:hidden"
-                style={{ animation: 'fade .26s ease-in reverse both' }}
+                style={{ animation: 'fade .12s ease-in reverse both' }}
               >
                 {before}
               </span>

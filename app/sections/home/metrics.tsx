@@ -27,7 +27,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
                 <div key={value} className="contents">
                   <dt className="self-end text-sm text-mist">{label}</dt>
                   <dd
-                    style={{ fontSize: 'clamp(3.75rem, 8vw, 6.5rem)' }}
+                    style={{ fontSize: 'min(16vw, 6.5rem)' }}
                     className="-order-1 row-span-2 font-semibold tracking-tight"
                   >
                     {value}
@@ -36,7 +36,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               ) : (
                 <div
                   key={value}
-                  className="flex flex-row-reverse items-baseline justify-end gap-x-2"
+                  className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
                 >
                   <dt className="text-sm text-mist">{label}</dt>
                   <dd className="text-xl font-semibold tracking-tight">{value}</dd>

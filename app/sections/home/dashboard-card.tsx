@@ -106,7 +106,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.bookingsHeading}
           <span className="font-normal">{dashboard.bookingsCount}</span>
         </h3>
-        <ul role="list" className="mt-1 grid gap-1.5 text-sm sm:block">
+        <ul role="list" className="grid gap-1 text-sm sm:mt-1 sm:block">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}

@@ -24,11 +24,7 @@ export function SolarDetails() {
                   {lines.map((line, at) => (
                     <li
                       key={line}
-                      className={
-                        at === 0
-                          ? 'text-xl font-semibold text-balance'
-                          : 'text-mist'
-                      }
+                      className={at === 0 ? 'text-xl font-semibold text-balance' : 'text-mist'}
                     >
                       {line}
                     </li>

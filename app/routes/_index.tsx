@@ -100,7 +100,7 @@ export default function Home() {
   const { publicConfig } = root;
   return (
     <>
-      <main id="main" tabIndex={-1} className="max-sm:space-y-3 max-sm:[--section:0.6875rem]">
+      <main id="main" tabIndex={-1} className="max-sm:space-y-2.5 max-sm:[--section:0.6875rem]">
         <Hero trade={trade} />
         {/* Keyed: another trade begins with its own figures. */}
         <SectionBoundary name="night">
@@ -122,7 +122,7 @@ export default function Home() {
           <Metrics id="metrics" trade={trade} />
         </SectionBoundary>
         <Integrations id="integrations" trade={trade} tools={tools} />
-        <div data-theme="paper" className="rounded-[2rem] max-sm:space-y-3 max-sm:py-1">
+        <div data-theme="paper" className="rounded-[2rem] max-sm:space-y-2.5 max-sm:py-1">
           <Booking id={homeAnchors.calendar} {...publicConfig}>
             <Testimonials
               id="more-testimonials"

@@ -25,12 +25,12 @@ export const benefits = {
     {
       icon: 'repeat',
       title: 'Follows up when people go quiet',
-      text: 'A friendly note and a new time.',
+      text: 'A note and a new time.',
     },
     {
       icon: 'history',
       title: 'Reaches out to last year’s inquiries',
-      text: 'People who asked once hear from you again.',
+      text: 'People who asked hear from you again.',
     },
   ],
 } as const;

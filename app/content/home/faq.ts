@@ -9,7 +9,7 @@ export const buyers = [
     question: 'Does it answer our own number?',
     answer: ownerAnswers.ownNumber,
   },
-  { label: 'Contract?', question: 'Contract and canceling?', answer: ownerAnswers.contract },
+  { label: 'Any contract?', question: 'Contract and canceling?', answer: ownerAnswers.contract },
   { label: 'Days to start?', question: 'How many days to start?', answer: ownerAnswers.start },
   {
     label: 'Our software?',
@@ -18,7 +18,7 @@ export const buyers = [
   },
   { label: 'Who sees our data?', question: 'Who sees our data?', answer: ownerAnswers.data },
   {
-    label: 'Signed BAA?',
+    label: 'Will you sign a BAA?',
     question: 'Will you sign a BAA (HIPAA)?',
     answer: ownerAnswers.hipaa,
   },

@@ -8,7 +8,7 @@ export const howItWorks = {
     'We connect your tools': 'Tell us your services, prices and hours. We set it up.',
     [`${brand.assistant} answers each {one}`]: `In ${claims.responseTime.value}, in your tone.`,
     'It books an open time': 'Straight into your calendar.',
-    'You see who is coming': 'Each booking comes with a note, and with what it did not know.',
+    'You see who is coming': 'Each booking has a note, and what it did not know.',
   },
 } as const;
 

@@ -12,11 +12,11 @@ export const metrics = {
   feed: {
     heading: 'Live activity',
     sample: 'sample',
-    label: 'Simulated activity, newest first',
+    label: 'Sample activity, newest first',
     justNow: 'just now',
     minuteAgo: '1 min ago',
     minutesAgo: '{minutes} min ago',
-    ended: 'That is the end of the sample.',
+    ended: 'End of the sample.',
     pause: 'Pause the activity',
     resume: 'Resume the activity',
   },

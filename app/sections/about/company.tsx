@@ -59,7 +59,7 @@ export function AboutCompany({ contactEmail }: { contactEmail: string }) {
           <h2 id="mission-heading" className="text-lg text-ember">
             {mission.heading}
           </h2>
-          <p className="mt-3 text-4xl font-semibold tracking-tight text-balance">
+          <p className="mt-3 text-4xl font-semibold tracking-tight text-balance max-sm:text-3xl">
             {mission.statement}
           </p>
           <p className="mt-6 max-w-prose text-lg">{mission.text}</p>

@@ -49,8 +49,8 @@ export function Footer({
               </ul>
             ))}
           </div>
-          <p className="flex flex-wrap gap-x-5 wrap-anywhere">
-            <EmailLink email={contactEmail} className={linkClass} />
+          <p className="flex flex-wrap gap-x-5 wrap-anywhere lg:grid lg:gap-x-2" style={grid}>
+            <EmailLink email={contactEmail} className={`col-span-2 ${linkClass}`} />
             {phone && (
               <a href={phone.href} translate="no" className={linkClass}>
                 {phone.text}

@@ -62,7 +62,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       >
         <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
           <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
-            <label htmlFor="site" className="font-semibold text-balance">
+            <label htmlFor="site" className="font-semibold text-balance md:max-lg:text-xl">
               {own.label}
             </label>
             <p id="site-note" role="status" className="text-xs text-mist">

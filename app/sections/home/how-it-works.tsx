@@ -54,7 +54,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
             key={step}
             className={`group ${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
           >
-            <div className="flex gap-3 md:py-4">
+            <div className="flex gap-3 self-center md:py-4">
               <span
                 aria-hidden="true"
                 className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse"

@@ -22,27 +22,24 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
       <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-2 sm:gap-y-5">
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 leading-tight sm:gap-x-6">
-            {metrics.claims.map(({ value, label }, at) =>
-              at === 0 ? (
-                <div key={value} className="contents">
-                  <dt className="self-end text-sm text-mist">{label}</dt>
-                  <dd
-                    style={{ fontSize: 'min(16vw, 6.5rem)' }}
-                    className="-order-1 row-span-2 font-semibold tracking-tight"
-                  >
-                    {value}
-                  </dd>
-                </div>
-              ) : (
-                <div
-                  key={value}
-                  className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2"
+            {metrics.claims.map(({ value, label }, at) => (
+              <div
+                key={value}
+                className={
+                  at
+                    ? 'flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2'
+                    : 'contents'
+                }
+              >
+                <dt className={`text-sm text-mist ${at ? '' : 'self-end'}`}>{label}</dt>
+                <dd
+                  style={at ? undefined : { fontSize: 'min(16vw, 2.6rem + 5vw)' }}
+                  className={`font-semibold tracking-tight ${at ? 'text-xl' : '-order-1 row-span-2'}`}
                 >
-                  <dt className="text-sm text-mist">{label}</dt>
-                  <dd className="text-xl font-semibold tracking-tight">{value}</dd>
-                </div>
-              ),
-            )}
+                  {value}
+                </dd>
+              </div>
+            ))}
           </dl>
           <div className="grid gap-2 max-sm:text-xs sm:gap-2.5">
             {metrics.bars.map(({ percent, label }) => (

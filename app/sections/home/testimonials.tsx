@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Testimonial, testimonialsSection } from '~/content/testimonials';
 import { interpolate } from '~/lib/interpolate';
+import { columns } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 
@@ -74,15 +75,17 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }
-        className={`-outline-offset-3 mt-1 ${isQuiet ? '' : `sm:mt-5 ${row}`}`}
+        className={`-outline-offset-3 mt-1 ${isQuiet ? '' : `sm:mt-3 ${row}`}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
-            <figure className="grid gap-y-1.5 sm:gap-y-3">
+            <figure className={isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}>
               {!isQuiet && (
-                <p className="text-3xl font-semibold tracking-tight text-ember">{metric}</p>
+                <p className="text-3xl font-semibold tracking-tight text-ember lg:row-span-2">
+                  {metric}
+                </p>
               )}
-              <blockquote className={isQuiet ? 'max-sm:text-sm sm:text-lg' : 'sm:text-2xl'}>
+              <blockquote className="bubble w-full max-w-full said-by-person sm:text-lg">
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="text-xs leading-snug text-mist sm:text-sm">

@@ -5,9 +5,9 @@ import { claims } from '~/content/claims';
 export const howItWorks = {
   heading: 'How it works',
   list: {
-    'We connect your tools': 'Tell us your services, prices and hours. We set it up.',
+    'We connect your tools': 'Tell us your services and prices. We set it up.',
     [`${brand.assistant} answers each {one}`]: `In ${claims.responseTime.value}, in your tone.`,
-    'It books an open time': 'Straight into your calendar.',
+    'It books an open time': 'Into your calendar.',
     'You see who is coming': 'Each booking has a note, and what it did not know.',
   },
 } as const;

@@ -58,7 +58,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
     <>
       <div
         data-print="no"
-        className="grid content-center rounded-lg border border-rigel bg-dusk px-3 py-2 text-sm sm:px-5 sm:py-3"
+        className="grid content-center rounded-lg border border-haze bg-dusk px-3 py-2 text-sm sm:px-5 sm:py-3"
       >
         <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
           <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">

@@ -16,9 +16,9 @@ export const buyers = [
     question: 'Does it work with our software?',
     answer: ownerAnswers.software,
   },
-  { label: 'Who sees our data?', question: 'Who sees our data?', answer: ownerAnswers.data },
+  { label: 'Who sees data?', question: 'Who sees our data?', answer: ownerAnswers.data },
   {
-    label: 'Will you sign a BAA?',
+    label: 'A signed BAA?',
     question: 'Will you sign a BAA (HIPAA)?',
     answer: ownerAnswers.hipaa,
   },

@@ -6,7 +6,7 @@ export const finalCta = {
   heading: 'Tonight, someone will ask for an appointment',
   headingInMorning: 'Last night, someone asked for an appointment',
   night: 'At 9:41 PM, who answers your {one}s?',
-  now: 'It’s {time}. Who answers your {one}s?',
+  now: '{time}. Who answers your {one}s?',
   /** In place of both, after the visitor's own number. Slots: {missed}, {year} in dollars. */
   own: 'Last night you missed {missed}. That is {year} a year. Who answers tonight?',
   text: `${brand.assistant} does, in ${claims.responseTime.value}.`,

@@ -17,7 +17,7 @@ it.each([
   [11, 59, lastNight, '11:59 AM'],
   [12, 0, tonight, '12:00 PM'],
 ])('at %i:%i the visitor reads "%s", and the own minute', (hour, minute, heading, time) => {
-  expect(at(hour, minute)).toEqual([heading, `It’s ${time}. Who answers your patients?`]);
+  expect(at(hour, minute)).toEqual([heading, `${time}. Who answers your patients?`]);
 });
 
 it('names a sample minute where no clock is known, as pages are kept', () => {

@@ -122,7 +122,10 @@ export default function Home() {
           <Metrics id="metrics" trade={trade} />
         </SectionBoundary>
         <Integrations id="integrations" trade={trade} tools={tools} />
-        <div data-theme="paper" className="rounded-[2rem] max-sm:space-y-2.5 max-sm:py-1">
+        <div
+          data-theme="paper"
+          className="rounded-[2rem] max-sm:mt-6 max-sm:space-y-2.5 max-sm:py-1"
+        >
           <Booking id={homeAnchors.calendar} {...publicConfig}>
             <Testimonials
               id="more-testimonials"

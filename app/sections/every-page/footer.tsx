@@ -49,7 +49,10 @@ export function Footer({
               </ul>
             ))}
           </div>
-          <p className="flex flex-wrap gap-x-5 wrap-anywhere lg:grid lg:gap-x-2" style={grid}>
+          <p
+            className="flex flex-wrap gap-x-5 wrap-anywhere sm:mt-3 lg:grid lg:gap-x-2"
+            style={grid}
+          >
             <EmailLink email={contactEmail} className={`col-span-2 ${linkClass}`} />
             {phone && (
               <a href={phone.href} translate="no" className={linkClass}>

@@ -45,7 +45,7 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
             data-cta="final_cta/book_demo"
             className="px-8 py-4 text-lg"
           />
-          {!booked && <p className="text-mist">{finalCta.caption}</p>}
+          {!booked && <p>{finalCta.caption}</p>}
         </div>
       </div>
     </section>

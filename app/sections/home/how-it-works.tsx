@@ -39,7 +39,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
     >
       <div className={`${columns} items-end`}>
         <div className="md:pb-3">
-          <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} isLarge />
+          <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} />
         </div>
         <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
           {title} <span className="text-xs font-normal text-mist">{mark}</span>

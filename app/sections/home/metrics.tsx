@@ -19,7 +19,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
-      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="mt-1 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-2 sm:gap-y-5">
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 leading-tight sm:gap-x-6">
             {metrics.claims.map(({ value, label }, at) => (
@@ -41,12 +41,12 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               </div>
             ))}
           </dl>
-          <div className="grid gap-2 max-sm:text-xs sm:gap-2.5">
+          <div className="grid gap-1.5 max-sm:text-xs sm:gap-2.5">
             {metrics.bars.map(({ percent, label }) => (
               <PercentBar key={label} percent={percent} label={label} />
             ))}
           </div>
-          <dl className="flex flex-wrap justify-between gap-x-2 sm:grid sm:grid-cols-3">
+          <dl className="mt-2 flex flex-wrap justify-between gap-x-2 sm:mt-0 sm:grid sm:grid-cols-3">
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-balance text-xs text-mist">{label}</dt>

@@ -81,7 +81,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
           <li key={key} className="w-full">
             <figure className={isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}>
               {!isQuiet && (
-                <p className="text-3xl font-semibold tracking-tight text-ember lg:row-span-2">
+                <p className="text-3xl font-semibold tracking-tight text-ember lg:row-span-2 lg:text-2xl">
                   {metric}
                 </p>
               )}

@@ -30,7 +30,7 @@ export const benefits = {
     {
       icon: 'history',
       title: 'Reaches out to last year’s inquiries',
-      text: 'People who asked hear from you again.',
+      text: 'They hear from you again.',
     },
   ],
 } as const;

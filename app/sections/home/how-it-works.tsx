@@ -19,7 +19,9 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
       <span className="self-center text-sm max-xl:sr-only">{toolsLabel}</span>
     </p>,
     <p key="answer" className="flex w-fit items-center gap-5 max-md:pl-11 xl:gap-8">
-      <span className="bubble said-by-assistant max-sm:text-xs xl:text-base">{trade.answer}</span>
+      <span className="bubble max-w-full said-by-assistant max-sm:text-xs xl:text-base">
+        {trade.answer}
+      </span>
       <span className="text-sm text-mist max-xl:hidden">{heroExample.with.when}</span>
     </p>,
     <Day key="day" {...trade} />,

@@ -34,7 +34,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
                 <dt className={`text-sm text-mist ${at ? '' : 'self-end'}`}>{label}</dt>
                 <dd
                   style={at ? undefined : { fontSize: 'min(16vw, 2.6rem + 5vw)' }}
-                  className={`font-semibold tracking-tight ${at ? 'text-xl' : '-order-1 row-span-2'}`}
+                  className={`font-semibold tracking-tight ${at ? 'text-2xl' : '-order-1 row-span-2'}`}
                 >
                   {value}
                 </dd>
@@ -46,7 +46,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               <PercentBar key={label} percent={percent} label={label} />
             ))}
           </div>
-          <dl className="mt-2 flex flex-wrap justify-between gap-x-2 sm:mt-0 sm:grid sm:grid-cols-3">
+          <dl className="mt-2 flex flex-wrap justify-between gap-x-2 sm:grid sm:grid-cols-3">
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-balance text-xs text-mist">{label}</dt>

@@ -47,9 +47,9 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1' : 'page section'}`}
+      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1' : `page section ${columns}`}`}
     >
-      <div className="flex items-start gap-1">
+      <div className="flex content-start items-start lg:grid">
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
           <h2 id={`${id}-heading`} className={isQuiet ? 'text-lg' : 'text-2xl'}>
             {testimonialsSection[part]}
@@ -75,15 +75,13 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }
-        className={`-outline-offset-3 mt-1 ${isQuiet ? '' : `sm:mt-3 ${row}`}`}
+        className={`-outline-offset-3 mt-1 ${isQuiet ? '' : row}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
-            <figure className={isQuiet ? 'grid gap-y-1.5 sm:gap-y-3' : columns}>
+            <figure className="grid gap-y-1.5 sm:gap-y-3">
               {!isQuiet && (
-                <p className="text-3xl font-semibold tracking-tight text-ember lg:row-span-2 lg:text-2xl">
-                  {metric}
-                </p>
+                <p className="text-xl font-semibold tracking-tight text-ember">{metric}</p>
               )}
               <blockquote className="bubble w-full max-w-full said-by-person sm:text-lg">
                 <p>{`“${quote}”`}</p>

@@ -44,7 +44,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'hvac-weekend',
       metric: 'Weekends covered',
-      quote: `In July the phone never stops. ${brand.assistant} sorts “no cooling, baby at home” from “wants a quote.” I read it all over coffee.`,
+      quote: `In July the phone never stops. ${brand.assistant} sorts ‘no cooling, baby at home’ from ‘wants a quote.’ I read it all over coffee.`,
       name: 'Ray Dominguez',
       title: 'Owner, Dominguez Heating & Air',
       image: 'air-vent',
@@ -60,7 +60,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'fitness-old-leads',
       metric: 'Last year’s inquiries, this year’s members',
-      quote: 'Two years of “maybe later” in our CRM. It wrote to each, and they walked in.',
+      quote: 'Two years of ‘maybe later’ in our CRM. It wrote to each, and they walked in.',
       name: 'Dwayne Archer',
       title: 'Head coach, Foundry Row Gym',
       image: 'dumbbell',

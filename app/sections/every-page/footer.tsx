@@ -55,7 +55,11 @@ export function Footer({
           >
             <EmailLink email={contactEmail} className={`col-span-2 ${linkClass}`} />
             {phone && (
-              <a href={phone.href} translate="no" className={linkClass}>
+              <a
+                href={phone.href}
+                translate="no"
+                className={`underline decoration-haze ${linkClass}`}
+              >
                 {phone.text}
               </a>
             )}

@@ -21,20 +21,13 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
       </div>
       <div className="mt-1 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-2 sm:gap-y-5">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 leading-tight sm:gap-x-6">
+          <dl className="flex flex-wrap items-end gap-x-8 leading-tight">
             {metrics.claims.map(({ value, label }, at) => (
-              <div
-                key={value}
-                className={
-                  at
-                    ? 'flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2'
-                    : 'contents'
-                }
-              >
-                <dt className={`text-sm text-mist ${at ? '' : 'self-end'}`}>{label}</dt>
+              <div key={value} className="flex flex-col-reverse">
+                <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
-                  style={at ? undefined : { fontSize: 'min(16vw, 2.6rem + 5vw)' }}
-                  className={`font-semibold tracking-tight ${at ? 'text-2xl' : '-order-1 row-span-2'}`}
+                  style={at ? undefined : { fontSize: 'min(12vw, 2rem + 5vw)' }}
+                  className="text-3xl font-semibold tracking-tight"
                 >
                   {value}
                 </dd>

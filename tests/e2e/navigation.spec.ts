@@ -110,11 +110,11 @@ test('data that do not come, come with another try', async ({ page, allow, setOf
   });
 });
 
-test('nothing throws the page away', async ({ page, allow, setOffline }) => {
+test('nothing throws the page away', async ({ page, allow, tolerate, setOffline }) => {
+  tolerate(/\] loading a chunk TypeError: .*\/assets\/view-/);
   allow(
     /ERR_INTERNET_DISCONNECTED .*\/about\.data\?/,
-    /status of 404 .*\/assets\/about-/,
-    /status of 404 .*\/assets\/live-chat-/,
+    /status of 404 .*\/assets\/(about|live-chat)-/,
     /\] loading the chat TypeError: Failed to fetch dynamically imported module/,
   );
   const isSame = () => expect(page.locator('html[data-same-document]')).toBeAttached();

@@ -28,7 +28,7 @@ export const MessageLog = memo(function MessageLog({
   isOpen,
 }: Pick<Chat, 'isOpen'> & { conversation: Conversation }) {
   const { store } = useChat();
-  const isTaken = useStore(sessionNote)?.summary.taken;
+  const taken = useStore(sessionNote)?.summary.taken;
   const { messages } = conversation;
   const place = useReadingPlace(conversation, store !== undefined && isOpen);
   const isPending = isSending(conversation) && !streamingReply(messages);
@@ -66,7 +66,7 @@ export const MessageLog = memo(function MessageLog({
                     </div>
                   )}
                   {isLast && <QuickReplies conversation={conversation} />}
-                  {isLast && isTaken && (
+                  {isLast && taken && (
                     <a
                       href={`/${window.location.search}#main`}
                       onClick={() => store?.close()}

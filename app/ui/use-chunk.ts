@@ -12,16 +12,19 @@ export function useChunk<Chunk>(
     if (!load) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const begin = () =>
-      loadWithRetry(load)
-        .catch((error: unknown) => {
-          if (navigator.onLine) report(error, { during: 'loading a chunk' });
+    const begin = async (): Promise<void> => {
+      const beganOffline = !navigator.onLine;
+      const value = await loadWithRetry(load).catch((error: unknown) => {
+        // The network came back meanwhile, so that no event will tell of it.
+        if (beganOffline && navigator.onLine) void begin();
+        else {
           window.addEventListener('online', begin, { once: true, signal });
-          return null;
-        })
-        .then((value) => {
-          if (!signal.aborted) setChunk({ value });
-        });
+          if (navigator.onLine) report(error, { during: 'loading a chunk' });
+        }
+        return null;
+      });
+      if (!signal.aborted) setChunk({ value });
+    };
     void begin();
     return () => controller.abort();
   }, [load]);

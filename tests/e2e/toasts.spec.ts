@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Route } from 'playwright/test';
 import { callStart } from '~/content/call/start';
 import { demoPage } from '~/content/demo/page';
 import { navigation } from '~/content/navigation';
@@ -79,6 +79,15 @@ test('a toast without its view is announced, the next one shown', async ({ page,
   await expect(toastPart.toastOf(page)).toHaveText(toasts.linkCopied.text);
 });
 
+test('a toast’s view comes though the network returns as it fails', async ({ page, allow }) => {
+  allow(/ERR_FAILED .*\/assets\/view-/);
+  const fail = (route: Route) => setOnline(page, true).then(() => route.abort());
+  await page.route('**/assets/view-*.js', fail, { times: 2 });
+  await openDemo(page);
+  await setOnline(page, false);
+  await expect(toastPart.toastOf(page)).toHaveText(toasts.offline.text);
+});
+
 test('Escape closes the upper one alone', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await startTalking(page, lightPage);
@@ -112,9 +121,8 @@ test('Escape closes the upper one alone', async ({ page }) => {
 });
 
 test('a toast covers nothing of what can scroll', async ({ page, tolerate, setOffline }) => {
-  tolerate(/dynamically imported module: .*call-views/);
-  // The call service's bundle comes meanwhile.
-  tolerate(/ERR_INTERNET_DISCONNECTED .*call-machine-object-bundle/);
+  // The call's views and the call service's bundle come meanwhile.
+  tolerate(/imported module: .*call-views|DISCONNECTED .*call-machine-object-bundle/);
   await page.setViewportSize({ width: 320, height: 568 });
   await voice.openVoicePage(page);
   await voice.refuseMicrophone(page, 'NotAllowedError');

@@ -1,14 +1,10 @@
 import { usualPorts } from '../../scripts/dev-vars';
 import type { Stack } from '../../scripts/stack';
 
-const appName = 'TEST_APP_URL';
-const sandboxName = 'TEST_SANDBOX_URL';
+const [appName, sandboxName] = ['TEST_APP_URL', 'TEST_SANDBOX_URL'] as const;
 
 /** The environment by which the tests find a running stack. */
-export const stackEnvironment = ({
-  appUrl,
-  sandboxUrl,
-}: Pick<Stack, 'appUrl' | 'sandboxUrl'>): Record<string, string> => ({
+export const stackEnvironment = ({ appUrl, sandboxUrl }: Pick<Stack, 'appUrl' | 'sandboxUrl'>) => ({
   [appName]: appUrl,
   [sandboxName]: sandboxUrl,
 });

@@ -18,9 +18,9 @@ const phone = { width: 375, height: 667 };
 
 const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? 0;
 
-/** A part glides to where `scroll-padding-top` ends, 88 px below the top. */
+/** A part glides to where `scroll-padding-top` ends, on a phone 76 px below the top. */
 const expectAt = (page: Page, id: string) =>
-  eventually(async () => Math.abs((await topOf(page.locator(`#${id}`))) - 88)).toBeLessThan(9);
+  eventually(async () => Math.abs((await topOf(page.locator(`#${id}`))) - 76)).toBeLessThan(9);
 
 /** Three social links that open apart and give nothing away. */
 async function expectSocialLinks(page: Page): Promise<void> {

@@ -57,11 +57,11 @@ export const heroExample = {
   ask: 'Or ask a sample:',
   /** The visitor's own front desk: its website, and what was read there, to be corrected. Each is optional. */
   own: {
-    label: `Your website, answered by ${brand.assistant}`,
+    label: 'Your website, answered',
     placeholder: 'yourbusiness.com',
     submit: 'Try it',
     reading: 'Reading your home page…',
-    note: 'We read it once. Nothing is stored.',
+    note: 'Nothing is stored.',
   },
 } as const;
 

@@ -4,10 +4,9 @@ import { brand } from '~/content/brand';
 export const meet = {
   heading: `Meet ${brand.assistant}`,
   points: [
+    'Knows your services, prices and hours',
     'Hands off to you instead of guessing',
     'Lets you read along and step in',
-    'Sounds like your front desk, not a form',
-    'Knows your services, prices and hours',
   ],
   seeAction: { label: `See ${brand.assistant} in action` },
   talk: { label: 'Or talk to it', href: '/voice-call' },

@@ -74,7 +74,6 @@ export const voiceDetails = {
           'How do you qualify a new lead?',
           'What if someone does not show up?',
           'What if it is an emergency?',
-          'Who sees the conversations?',
         ],
       },
       {
@@ -102,7 +101,6 @@ export const voiceDetails = {
           'Do you work with my CRM?',
           'Do you answer my own number?',
           'How safe is my customers’ data?',
-          'How long does it take to set up?',
         ],
       },
     ],

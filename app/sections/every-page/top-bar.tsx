@@ -13,7 +13,7 @@ const linkClass =
 export function TopBar({ social }: { social: SocialHrefs }) {
   return (
     <header className="sticky top-0 z-40 border-b border-haze/60 bg-night" data-print="no">
-      <div className="page flex h-18 items-center justify-between gap-4">
+      <div className="page flex h-15 sm:h-18 items-center justify-between gap-4">
         <Wordmark />
         {/* As wide as its links from the first on: none moves when the next one comes. */}
         <nav

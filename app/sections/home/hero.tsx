@@ -21,7 +21,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
   const booked = useStore(sessionBooking);
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-2 pt-1 pb-3 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-3.5 pt-1 pb-1 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
           <div className="max-sm:contents md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
@@ -46,7 +46,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
               {/* What stands last waits until the rest has come. */}
               <ButtonLink
                 look="quiet"
-                className="max-sm:order-last max-sm:-my-1 max-md:[.page:not(:has(h2))_&]:hidden"
+                className="max-sm:order-last max-sm:-my-3 max-md:[.page:not(:has(h2))_&]:hidden"
                 to={demoHref(trade.id)}
                 data-cta="hero/see_ai_chat_demo"
               >

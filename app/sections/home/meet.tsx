@@ -24,7 +24,7 @@ export function Meet({
       aria-labelledby="meet-heading"
       className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-3 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
     >
-      <div className="max-sm:[&_li:nth-child(n+3)]:hidden">
+      <div>
         <SectionHeading id="meet-heading" heading={meet.heading} />
         <Points points={meet.points} />
         <div className="mt-3 flex flex-wrap items-center gap-x-5 sm:mt-7">

@@ -53,10 +53,7 @@ function VoiceQuestions({ available }: { available: boolean }) {
                 <Icon name={icon} className="size-6 text-ember" />
                 {title}
               </h3>
-              <ul
-                role="list"
-                className="mt-3 grid justify-items-start gap-2 max-sm:[&_li:nth-child(n+3)]:hidden"
-              >
+              <ul role="list" className="mt-3 grid justify-items-start gap-2">
                 {questions.map((question) => (
                   <li key={question}>
                     {available ? (

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The top bar's height: what is under it has left the screen. */
+/** The top bar's height at most: what is under it has left the screen. */
 const TOP_BAR_PX = 72;
 
 /** What comes over the page's focus moves the page. */

@@ -64,7 +64,7 @@ export function EndedScreen({ call }: { call: EndedCall }) {
 
   return (
     <div className="mx-auto grid min-h-0 w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)] gap-x-12 overflow-y-auto px-4 max-lg:auto-rows-max sm:px-6 lg:grid-cols-[1fr_minmax(0,34rem)] lg:overflow-hidden">
-      <div className="flex flex-col items-start justify-center pt-20 pb-8 lg:py-10">
+      <div className="flex flex-col items-start justify-center pt-20 pb-10 lg:pt-10">
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-hidden">
           {ended.heading}
         </h2>

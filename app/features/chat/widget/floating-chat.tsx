@@ -99,7 +99,6 @@ export function ChatWidget({ action, greeted }: WidgetProps) {
 }
 
 function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined }) {
-  const { open, close } = launcher;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.
     <summary
@@ -108,7 +107,7 @@ function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined
     >
       <span className="contents group-open:hidden">
         <Icon name="message-circle" className="size-6 text-ember" />
-        <span className="max-2xl:sr-only">{open}</span>
+        <span className="max-2xl:sr-only">{launcher.open}</span>
         {unread > 0 && (
           <>
             <span
@@ -124,7 +123,7 @@ function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined
       </span>
       <span className="hidden group-open:contents">
         <Icon name="x" className="size-5" />
-        <span className="sr-only">{close}</span>
+        <span className="sr-only">{launcher.close}</span>
       </span>
     </summary>
   );

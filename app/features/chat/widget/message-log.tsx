@@ -1,7 +1,6 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type UIEvent, useEffect, useRef, useState } from 'react';
 import { chat as copy } from '~/content/chat/words';
 import {
-  type Chat,
   type ChatMessage,
   type Conversation,
   isSending,
@@ -22,11 +21,10 @@ const earlyTurn = '[content-visibility:auto] [contain-intrinsic-size:auto_9rem]'
 /** The browser keeps the place of a reader further up, but moves nothing within an answer. */
 const lastTurn = 'pb-3 [overflow-anchor:none]';
 
+type LogProps = { conversation: Conversation; isOpen: boolean };
+
 /** Laid out from its end, so the newest message stands above the input, without a script too. New messages are announced once, elsewhere. */
-export const MessageLog = memo(function MessageLog({
-  conversation,
-  isOpen,
-}: Pick<Chat, 'isOpen'> & { conversation: Conversation }) {
+export const MessageLog = memo(function MessageLog({ conversation, isOpen }: LogProps) {
   const { store } = useChat();
   const taken = useStore(sessionNote)?.summary.taken;
   const { messages } = conversation;
@@ -103,7 +101,7 @@ const AT_END_PX = 2;
 /** What is cut of the newest words, at most, before a button leads to them, in pixels. */
 const CUT_PX = 40;
 
-const belowOf = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight;
+const belowOf = (list: Element) => list.scrollHeight - list.scrollTop - list.clientHeight;
 
 /**
  * New words move the list to its end, but never the visitor's newest message out of it; a long message shows its last lines.
@@ -114,6 +112,7 @@ function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean)
   /** The visitor's newest message and its answer. */
   const turnRef = useRef<HTMLDivElement>(null);
   const follows = useRef<'turn' | 'end' | undefined>('end');
+  const top = useRef(0);
   /** Whether the newest words end out of view. */
   const [hasMore, setHasMore] = useState(false);
   const isWaiting = delivery.kind === 'sending';
@@ -130,8 +129,11 @@ function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean)
     const answers = turn?.lastElementChild;
     if (!list || !turn || !(answers instanceof HTMLElement)) return;
     const lastLines = answers.offsetTop - list.clientHeight / 2;
+    // The reader has moved it, and its event comes after these words.
+    if (list.scrollTop < top.current - 1 && belowOf(list) > AT_END_PX) follows.current = undefined;
     if (follows.current === 'end') list.scrollTop = list.scrollHeight;
     else if (follows.current) list.scrollTop = Math.max(turn.offsetTop - MARGIN_PX, lastLines);
+    top.current = list.scrollTop;
     setHasMore(belowOf(list) > CUT_PX);
   };
   useBeforePaint(follow);
@@ -148,9 +150,8 @@ function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean)
     listRef,
     turnRef,
     hasMore,
-    onScroll(): void {
-      const list = listRef.current;
-      if (!list) return;
+    onScroll({ currentTarget: list }: UIEvent): void {
+      top.current = list.scrollTop;
       const isLong = (turnRef.current?.clientHeight ?? 0) > list.clientHeight;
       if (belowOf(list) > AT_END_PX) follows.current = undefined;
       else if (isLong) follows.current = 'end';

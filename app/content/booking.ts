@@ -18,7 +18,7 @@ export const booking = {
   },
   lastStep: { label: 'Last step before meeting', href: '#faq' },
   measures:
-    'The calendar belongs to our booking provider, which has its own analytics. It is told your choice here.',
+    'The calendar belongs to our booking provider, which has its own analytics. We pass your choice on to it.',
   booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
   contact: {
     heading: 'Write to us instead',

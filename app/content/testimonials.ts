@@ -15,7 +15,7 @@ export type Testimonial = {
 export const testimonialsSection = {
   sample: 'Sample stories',
   first: 'In an owner’s words',
-  second: 'From another trade',
+  second: 'From another business',
   previous: 'Previous story',
   next: 'Next story',
   place: '{at} of {all}',

@@ -17,10 +17,8 @@ export function useChunk<Chunk>(
       const value = await loadWithRetry(load).catch((error: unknown) => {
         // The network came back meanwhile, so that no event will tell of it.
         if (beganOffline && navigator.onLine) void begin();
-        else {
-          window.addEventListener('online', begin, { once: true, signal });
-          if (navigator.onLine) report(error, { during: 'loading a chunk' });
-        }
+        else window.addEventListener('online', begin, { once: true, signal });
+        if (!beganOffline && navigator.onLine) report(error, { during: 'loading a chunk' });
         return null;
       });
       if (!signal.aborted) setChunk({ value });

@@ -23,7 +23,7 @@ export const about = {
     heading: 'Our mission',
     statement:
       'Nobody should have to wait for an answer, and you should not have to give up your evenings to give one.',
-    text: 'Small businesses lose customers for one dull reason: everyone is busy with the customers already there. We take over that first conversation.',
+    text: 'Small businesses lose customers for one simple reason: everyone is busy with the customer in front of them. We take over that first conversation.',
   },
   address: {
     heading: 'Business address',
@@ -83,12 +83,12 @@ export const about = {
       {
         label: 'See who gets your data',
         href: '/about#privacy',
-        text: 'Each service by its name, and what it gets.',
+        text: 'Every service we use, and what it gets.',
       },
       {
-        label: 'Ask what is not here',
+        label: 'Still have questions?',
         href: '/#faq',
-        text: 'Contract, your own number, days to start: check them. We answer them in your demo, in writing.',
+        text: 'Contract, your own number, days to start: check them, and we answer in writing at your demo.',
       },
     ],
   },

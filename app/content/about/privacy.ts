@@ -64,6 +64,6 @@ export const privacy = {
   ],
   contact: {
     heading: 'Your questions',
-    text: 'Do you want to know what the services above hold about you, or have it deleted? Write to us, and we arrange it:',
+    text: 'Want to see or delete what the services above hold about you? Write to us, and we take care of it:',
   },
 } as const;

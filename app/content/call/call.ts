@@ -37,7 +37,7 @@ export const voiceCall = {
     microphoneReplaced: 'Your microphone stopped. Another one is used now.',
     type: {
       label: 'Type to {assistant}',
-      placeholder: 'Type a name or an email…',
+      placeholder: 'Type your name or email…',
       send: 'Send',
       tooLong: 'This is too long for one message. Send it in parts.',
     },

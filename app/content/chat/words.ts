@@ -57,7 +57,7 @@ export const chat = {
   },
   withoutScript: 'After you press Send, the page reloads with the answer.',
   honeypotLabel: 'Please leave this field empty',
-  privacy: { text: 'Please share no sensitive details here.', link: 'Privacy' },
+  privacy: { text: 'Please don’t share sensitive details.', link: 'Privacy' },
   sampleNotice: `${brand.assistant} is an AI and can make mistakes.`,
   failures: chatFailures,
 } as const;

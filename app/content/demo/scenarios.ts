@@ -51,7 +51,7 @@ export const demoScenarios: readonly [DemoScenario, ...DemoScenario[]] = [
     messages: demoScript(
       `Hi Dana, it’s ${brand.assistant} at Harbor & Pine. You saved the four-bedroom on Alder Lane last night. Are you hoping to move this year, and is $850K about the right range?`,
       'Yes! Ideally before school starts. We’re pre-approved up to $860K, and we need a yard for the dog.',
-      'Pre-approved and a dog, noted. Alder Lane has a big fenced yard, and there’s a second match two streets over at $835K. Do you have a home to sell first?',
+      'Got it: pre-approved, with a dog. Alder Lane has a big fenced yard, and there’s a second match two streets over at $835K. Do you have a home to sell first?',
       'No, we rent. Honestly though, $850K feels high for that street. Should we just wait?',
       'Fair question. The last three sales there closed between $825K and $870K, so it sits mid-range. I can’t say where prices will go, but looking costs nothing. Thursday 5:30 PM or Saturday 10:00 AM?',
       'Saturday at 10. Can we see the second one the same morning?',

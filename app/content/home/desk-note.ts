@@ -7,7 +7,7 @@ export const deskCall = {
 /** The note that takes the place of the hero's exchange after a chat with a front desk. */
 export const deskNote = {
   label: 'The note to your team',
-  title: 'What your team finds in the morning',
+  title: 'What your team sees in the morning',
   asked: 'They asked',
   taken: 'Took (sample calendar)',
   offered: 'Offered',

@@ -54,12 +54,13 @@ export const heroExample = {
     label: `Hear it: talk to ${brand.assistant} now`,
     note: 'In your browser. Calls are recorded.',
   },
-  ask: 'Or ask a sample:',
+  ask: 'Or try a question:',
   /** The visitor's own front desk: its website, and what was read there, to be corrected. Each is optional. */
   own: {
-    label: 'Your website, answered',
+    label: 'Try it with your website',
     placeholder: 'yourbusiness.com',
     submit: 'Try it',
+    greet: `Ask ${brand.assistant}`,
     reading: 'Reading your home page…',
     note: 'Nothing is stored.',
   },
@@ -68,7 +69,7 @@ export const heroExample = {
 /** What was read of a website, to be corrected. The loader serves it, so that it does not load with the page. */
 export const ownFacts = {
   from: 'Read from {from}. Edit',
-  instead: 'Tell it three facts instead',
+  instead: 'Or tell it three facts',
   fields: [
     { name: 'name', label: 'Your business', autoComplete: 'organization' },
     { name: 'closes', label: 'You close at', autoComplete: 'off' },

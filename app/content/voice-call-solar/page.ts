@@ -15,7 +15,7 @@ export const solarPage = {
   assistant: brand.solarAssistant,
   demoMode: 'Demo Mode',
   heading: `Ask ${brand.solarAssistant} about solar`,
-  intro: `${brand.solarAssistant} is the voice assistant for solar leads. It knows the packages, the financing and the time it takes, and it books a site visit.`,
+  intro: `${brand.solarAssistant} is the voice assistant for solar leads. It knows the packages, the financing and the install timeline, and it books a site visit.`,
   online: 'Online',
   startCall: `Start Call with ${brand.solarAssistant}`,
   microphoneNote: 'Your browser will ask for permission to use your microphone.',
@@ -82,7 +82,7 @@ export const solarDetails = {
       {
         icon: 'award',
         title: 'Certifications',
-        text: 'Certified installers and certified panels, with the papers ready for your permit, your insurer and your utility.',
+        text: 'Certified installers and certified panels, with the paperwork ready for your permit, insurer and utility.',
       },
       {
         icon: 'plug-zap',

@@ -44,7 +44,7 @@ export const voiceDetails = {
     {
       icon: 'zap',
       title: 'Instant connection',
-      text: 'One press and you are talking. Nothing to install.',
+      text: 'One press and you’re talking. Nothing to install.',
     },
     {
       icon: 'audio-lines',
@@ -72,8 +72,8 @@ export const voiceDetails = {
         title: 'Business process',
         questions: [
           'How do you qualify a new lead?',
-          'What if someone does not show up?',
-          'What if it is an emergency?',
+          'What about no-shows?',
+          'What if it’s an emergency?',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const voiceDetails = {
         title: 'Technical questions',
         questions: [
           'Do you work with my CRM?',
-          'Do you answer my own number?',
+          'Can you answer my own number?',
           'How safe is my customers’ data?',
         ],
       },

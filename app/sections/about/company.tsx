@@ -123,7 +123,7 @@ function WhatWeDo() {
         {rows.map(({ title, text }, at) => (
           <li
             key={title}
-            className={`relative pr-4 pb-4 ${at < 3 ? 'border-s pl-6.5 sm:border-s-0 sm:border-t sm:pt-8 sm:pl-0' : ''} ${at < 2 ? 'border-betelgeuse sm:-mr-12 sm:pr-12' : 'border-transparent'}`}
+            className={`relative pr-4 pb-4 ${at < 3 ? 'border-s pl-6.5 sm:border-s-0 sm:border-t sm:pt-8 sm:pl-0' : 'sm:pt-6'} ${at < 2 ? 'border-betelgeuse sm:-mr-12 sm:pr-12' : 'border-transparent'}`}
           >
             {at < 3 && (
               <span

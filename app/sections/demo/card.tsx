@@ -23,7 +23,7 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
   const [book] = closing.links;
   const [figure = '', ...ofWhat] = chosen.dealValue.split(' ');
   return (
-    <section aria-label={copy.label} data-keep-clear="" className="page relative pb-4">
+    <section aria-label={copy.label} data-keep-clear="" className="page relative pb-10">
       <div className="flex flex-col gap-x-10 gap-y-4 sm:panel sm:p-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-y-7 lg:p-8">
         <header className="grid gap-2 lg:col-start-1 lg:gap-5">
           <DemoChooser scenarios={scenarios} chosen={chosen} />

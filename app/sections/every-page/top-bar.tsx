@@ -56,7 +56,7 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
           {mobileMenu.links.map(({ label, href }) => (
             <li key={href} className="border-b border-haze/60 last:border-b-0">
               {href === navigation.bookDemo.href ? (
-                <BookDemoLink label={label} className="my-2 w-full" />
+                <BookDemoLink label={label} className="my-4 w-full" />
               ) : (
                 <SiteLink to={href} className="flex min-h-12 items-center justify-between text-lg">
                   {label}

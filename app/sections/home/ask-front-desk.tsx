@@ -35,6 +35,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
   const [token, setToken] = useState<string>();
   const challenge = useChunk(siteKey && token !== undefined ? loadChallenge : undefined);
 
+  const noteClass = `text-xs ${why && !isReading ? 'text-danger' : 'text-mist'}`;
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new URLSearchParams();
@@ -65,7 +66,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
             <label htmlFor="site" className="font-semibold text-balance md:max-lg:text-xl">
               {own.label}
             </label>
-            <p id="site-note" role="status" className="text-xs text-mist">
+            <p id="site-note" role="status" className={noteClass}>
               <ChangingText>{isReading ? own.reading : (why ?? own.note)}</ChangingText>
             </p>
           </div>
@@ -116,6 +117,17 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
                   />
                 </label>
               ))}
+              {/* Enter in a field presses a form's first button. */}
+              <button
+                ref={greet}
+                type="submit"
+                form={deskId}
+                name="intent"
+                value="choose"
+                className={buttonClass('asking', 'self-end')}
+              >
+                {own.greet}
+              </button>
             </div>
           </details>
         )}
@@ -126,8 +138,6 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
         id={deskId}
         className="flex flex-wrap items-center gap-1 text-sm max-md:order-1 md:max-lg:col-span-2 sm:gap-1.5 max-md:[.page:not(:has(h2))_&]:hidden"
       >
-        {/* Enter in a field presses a form's first button. */}
-        <button ref={greet} type="submit" name="intent" value="choose" hidden />
         {!from && <p className="mr-2 text-mist max-md:hidden">{ask}</p>}
         {trade.questions.map((text) => (
           <QuestionButton key={text} label={text} question={text} />

@@ -5,12 +5,17 @@ import { useStore } from '~/ui/use-store';
 import { FrontDeskForm, QuestionButton } from './front-desk-form';
 import type { ShownTrade } from './trade';
 
-/** Questions that the trade's front desk must leave to a person, asked live, and a card of where it stopped: above them, so that it is in sight once the chat is closed. */
+/** Questions that the trade's front desk must leave to a person, asked live, and a card of where it stopped. */
 export function TryToFail({ trade }: { trade: ShownTrade }) {
   const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
     <div data-print="no" className="relative self-end text-sm md:max-lg:col-span-2">
       <h3 className="text-lg">{limits.heading}</h3>
+      <FrontDeskForm trade={trade} className="mt-2 flex flex-wrap gap-1">
+        {[trade.advice, ...limits.presses].map(({ label, question }) => (
+          <QuestionButton key={label} label={label} question={question} />
+        ))}
+      </FrontDeskForm>
       <div
         aria-live="polite"
         style={{ borderStyle: 'dashed' }}
@@ -26,11 +31,6 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
           <p className="text-mist">{limits.empty}</p>
         )}
       </div>
-      <FrontDeskForm trade={trade} className="mt-2 flex flex-wrap gap-1">
-        {[trade.advice, ...limits.presses].map(({ label, question }) => (
-          <QuestionButton key={label} label={label} question={question} />
-        ))}
-      </FrontDeskForm>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function VoiceHero({ copy, call, picture, children }: VoiceHeroProps) {
         <div className="lg:row-start-1">
           <div className="flex flex-wrap items-center gap-3">
             {copy.demoMode && (
-              <p className="rounded-full border border-transparent bg-betelgeuse px-4 py-1.5 text-sm font-semibold text-on-accent">
+              <p className="rounded-full border border-betelgeuse px-4 py-1.5 text-sm font-semibold text-betelgeuse">
                 {copy.demoMode}
               </p>
             )}

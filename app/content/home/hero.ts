@@ -51,7 +51,7 @@ export const heroExample = {
     outcome: 'No appointment',
   },
   hear: {
-    label: `Hear it: talk to ${brand.assistant} now`,
+    label: `Talk to ${brand.assistant} now`,
     note: 'In your browser. Calls are recorded.',
   },
   ask: 'Or try a question:',

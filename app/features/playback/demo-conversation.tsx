@@ -28,7 +28,7 @@ const panelHeights = {
 
 /** Before the start: how it begins, and that it goes on. */
 const preview =
-  'scripted:[&_li+li+li+li]:hidden scripted:[mask-image:linear-gradient(#000_40%,#0000)]';
+  'scripted:[&_li+li+li+li]:hidden scripted:[mask-image:linear-gradient(#000_60%,#0000)]';
 
 function faceOf({ phase }: PlayerState, paused: boolean, industry: string) {
   if (phase === 'idle') return ['play', interpolate(copy.start, { industry })] as const;

@@ -131,7 +131,7 @@ function WhatWeDo() {
                 className="absolute -top-1.5 left-0 size-3 -translate-x-1/2 rounded-full bg-betelgeuse forced-color-adjust-none"
               />
             )}
-            <h3 className={at < 3 ? 'text-2xl' : 'text-lg'}>{title}</h3>
+            <h3 className={at < 3 ? '-mt-2 text-2xl' : 'text-lg'}>{title}</h3>
             <p className="mt-1 text-mist max-sm:text-sm">{text}</p>
           </li>
         ))}

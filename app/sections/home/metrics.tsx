@@ -19,14 +19,14 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
-      <div className="mt-1 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
-        <div className="grid content-between gap-y-2 sm:gap-y-5">
+      <div className="mt-1 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+        <div className="grid content-between gap-y-3 sm:gap-y-5">
           <dl className="flex flex-wrap items-end gap-x-8 leading-tight">
             {metrics.claims.map(({ value, label }, at) => (
               <div key={value} className="flex flex-col-reverse">
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
-                  style={at ? undefined : { fontSize: 'min(12vw, 2rem + 5vw)' }}
+                  style={at ? undefined : { fontSize: 'min(12vw, 2rem + 5vw)', lineHeight: 0.9 }}
                   className="text-3xl font-semibold tracking-tight"
                 >
                   {value}
@@ -39,7 +39,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               <PercentBar key={label} percent={percent} label={label} />
             ))}
           </div>
-          <dl className="mt-2 flex flex-wrap justify-between gap-x-2 sm:grid sm:grid-cols-3">
+          <dl className="sm:mt-2 flex flex-wrap justify-between gap-x-2 sm:grid sm:grid-cols-3">
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-balance text-xs text-mist">{label}</dt>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brandIcons, type IconName, lucideIcons } from '../../app/lib/icon-names';
 import { fromPackage, fromProject } from '../project';
 
-const stroke =
-  'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+const strokeOf = (name: IconName) =>
+  `fill="${name === 'pause' ? 'currentColor' : 'none'}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`;
 
 /** The content of an SVG file, in one line. @throws Error for another file. */
 function drawingIn(file: string): string {
@@ -26,7 +26,7 @@ export function iconSprite(): string {
     `<symbol id="constellation" viewBox="60 20 320 510" fill="none">${drawingIn(fromProject('scripts/pictures/drawings/constellation.svg'))}</symbol>`,
     ...lucideIcons.map(
       (name) =>
-        `<symbol id="${name}" viewBox="0 0 24 24" ${stroke}>${interfaceIcon(name)}</symbol>`,
+        `<symbol id="${name}" viewBox="0 0 24 24" ${strokeOf(name)}>${interfaceIcon(name)}</symbol>`,
     ),
     ...brandIcons.map(
       (name) =>

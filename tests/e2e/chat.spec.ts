@@ -275,6 +275,7 @@ test('a question of the page is asked where the visitor is', async ({ page }) =>
   await expect(chat.logOf(page).getByText(question, { exact: true })).toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBe(place);
   await expect(chat.logOf(page)).toContainText('2:30 PM');
+  await expect(chat.suggestionsOf(page).last()).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#chat-panel')).toContainText(/^Fern Street DentalSample front desk/);
   const note = page.getByRole('region', { name: 'The note to your team' });
   await expect(note).toHaveCount(0);

@@ -79,7 +79,7 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
       {open.length > 0 && (
         <fieldset className="mt-1 mb-3 text-sm max-sm:text-xs sm:mt-3">
           <legend className="text-mist">{ask}</legend>
-          <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere *:last:odd:col-span-2 sm:mt-3 sm:flex lg:grid">
+          <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere sm:mt-3 sm:flex lg:grid">
             {open.map(({ question, label }) => (
               <AgendaTick key={question} question={question} label={label} />
             ))}

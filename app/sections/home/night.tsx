@@ -37,7 +37,7 @@ const messages = ([2, 3, 1, 4, 0, 5] as const).map((at) => ({
 const lights = [...messages, ...[50, 33.8, 66.2, 17.6, 82.4, 3].map(onArc)];
 
 const faintStars =
-  'M5 60h0M14 44h0M19 75h0M28 58h0M36 70h0M44 47h0M52 66h0M61 54h0M69 72h0M74 42h0M83 60h0M92 48h0M97 70h0';
+  'M5 60h0M14 44h0M19 75h0M23 54h0M36 70h0M44 44h0M52 74h0M69 72h0M78 57h0M74 42h0M83 60h0M92 48h0M97 70h0';
 
 /** Shown once the switch is on. */
 const lit = 'opacity-0 transition-opacity group-has-checked/night:opacity-100';

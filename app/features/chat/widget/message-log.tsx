@@ -8,6 +8,7 @@ import {
 } from '~/features/chat/conversation/chat';
 import { suggestionsIn } from '~/features/chat/conversation/history';
 import { sessionNote } from '~/session/session';
+import { keepsFollowing } from '~/ui/follow-newest';
 import { Icon } from '~/ui/icon';
 import { useBeforePaint } from '~/ui/page/hooks';
 import { TypingDots } from '~/ui/typing-dots';
@@ -96,23 +97,18 @@ export const MessageLog = memo(function MessageLog({ conversation, isOpen }: Log
 
 /** The space above the visitor's newest message, in pixels. */
 const MARGIN_PX = 12;
-/** A reader this near to the end is at the end, in pixels. */
-const AT_END_PX = 2;
 /** What is cut of the newest words, at most, before a button leads to them, in pixels. */
 const CUT_PX = 40;
 
 const belowOf = (list: Element) => list.scrollHeight - list.scrollTop - list.clientHeight;
 
-/**
- * New words move the list to its end, but never the visitor's newest message out of it; a long message shows its last lines.
- * An answer of four lines has room and moves nothing. A reader at the end of a longer one follows it, one further up stays.
- */
+/** New words move the list to its end, but never the visitor's newest message out of it; a long one shows its last lines. A reader at the end of a longer answer follows it, one further up stays. */
 function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
   /** The visitor's newest message and its answer. */
   const turnRef = useRef<HTMLDivElement>(null);
   const follows = useRef<'turn' | 'end' | undefined>('end');
-  const top = useRef(0);
+  const last = useRef({ scrollTop: 0, clientWidth: 0, clientHeight: 0 });
   /** Whether the newest words end out of view. */
   const [hasMore, setHasMore] = useState(false);
   const isWaiting = delivery.kind === 'sending';
@@ -123,18 +119,21 @@ function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean)
     else if (isRefused || !isShown) follows.current = 'end';
   }, [isWaiting, isRefused, isShown]);
 
+  const look = (list: Element) => {
+    const { scrollTop, clientWidth, clientHeight } = list;
+    last.current = { scrollTop, clientWidth, clientHeight };
+    setHasMore(belowOf(list) > CUT_PX);
+  };
   const follow = () => {
-    const list = listRef.current;
-    const turn = turnRef.current;
+    const [list, turn] = [listRef.current, turnRef.current];
     const answers = turn?.lastElementChild;
     if (!list || !turn || !(answers instanceof HTMLElement)) return;
     const lastLines = answers.offsetTop - list.clientHeight / 2;
     // The reader has moved it, and its event comes after these words.
-    if (list.scrollTop < top.current - 1 && belowOf(list) > AT_END_PX) follows.current = undefined;
+    if (!keepsFollowing(true, last.current, list)) follows.current = undefined;
     if (follows.current === 'end') list.scrollTop = list.scrollHeight;
     else if (follows.current) list.scrollTop = Math.max(turn.offsetTop - MARGIN_PX, lastLines);
-    top.current = list.scrollTop;
-    setHasMore(belowOf(list) > CUT_PX);
+    look(list);
   };
   useBeforePaint(follow);
 
@@ -151,11 +150,10 @@ function useReadingPlace({ messages, delivery }: Conversation, isShown: boolean)
     turnRef,
     hasMore,
     onScroll({ currentTarget: list }: UIEvent): void {
-      top.current = list.scrollTop;
       const isLong = (turnRef.current?.clientHeight ?? 0) > list.clientHeight;
-      if (belowOf(list) > AT_END_PX) follows.current = undefined;
+      if (belowOf(list) > 1) follows.current = undefined;
       else if (isLong) follows.current = 'end';
-      setHasMore(belowOf(list) > CUT_PX);
+      look(list);
     },
     toEnd(): void {
       follows.current = 'end';

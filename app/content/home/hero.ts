@@ -54,7 +54,7 @@ export const heroExample = {
     label: `Talk to ${brand.assistant} now`,
     note: 'In your browser. Calls are recorded.',
   },
-  ask: 'Or try a question:',
+  ask: 'Or ask:',
   /** The visitor's own front desk: its website, and what was read there, to be corrected. Each is optional. */
   own: {
     label: 'Try it with your website',

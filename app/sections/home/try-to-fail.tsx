@@ -11,7 +11,7 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
   return (
     <div data-print="no" className="relative self-end text-sm md:max-lg:col-span-2">
       <h3 className="text-lg">{limits.heading}</h3>
-      <FrontDeskForm trade={trade} className="mt-2 flex flex-wrap gap-1">
+      <FrontDeskForm trade={trade} className="mt-2 grid grid-cols-2 flex-wrap gap-1 sm:flex">
         {[trade.advice, ...limits.presses].map(({ label, question }) => (
           <QuestionButton key={label} label={label} question={question} />
         ))}

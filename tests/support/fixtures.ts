@@ -83,10 +83,13 @@ export const test = base.extend<Watched & { watch: Watch; ends: (() => unknown)[
   tolerate: async ({ watch }, use) => use((pattern) => void watch.tolerated.push(pattern)),
   setOffline: async ({ context, tolerate }, use) => {
     // What an idle page asks for meanwhile fails too; the moment decides what it is.
-    tolerate(
-      /ERR_INTERNET_DISCONNECTED .*\/assets\/|\] loading the page fade TypeError: Failed to fetch/,
-    );
-    await use((isOffline) => context.setOffline(isOffline));
+    tolerate(/DISCONNECTED .*\/assets\/|\] loading the page fade TypeError: Failed to fetch/);
+    await use(async (isOffline) => {
+      await context.setOffline(isOffline);
+      // A browser tells its pages a moment later.
+      for (const page of context.pages())
+        await eventually(() => page.evaluate(() => navigator.onLine)).toBe(!isOffline);
+    });
   },
 });
 

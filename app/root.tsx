@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SiteLink
         to="#main"
-        className="sr-only z-50 rounded-sm bg-starlight px-4 py-3 font-semibold text-night focus:not-sr-only focus:fixed focus:left-4 focus:top-4"
+        className="not-focus:sr-only fixed top-4 left-4 z-50 rounded-sm bg-starlight px-4 py-3 font-semibold text-night"
       >
         {navigation.skipLink}
       </SiteLink>

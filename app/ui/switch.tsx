@@ -19,7 +19,7 @@ export function Switch({ isOn, className, children }: SwitchProps) {
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself.
         role="switch"
         defaultChecked={isOn}
-        className="w-[3rem] cursor-pointer appearance-none rounded-full border border-mist p-[0.1875rem] before:block before:size-[1.25rem] before:rounded-full before:bg-mist before:transition-[translate] before:duration-200 checked:bg-rigel checked:before:translate-x-[1.25rem] checked:before:bg-night"
+        className="switch w-[3rem] cursor-pointer appearance-none rounded-full border border-mist p-[0.1875rem] checked:bg-rigel"
       />
     </label>
   );

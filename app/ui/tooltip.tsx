@@ -55,7 +55,7 @@ export function TooltipInside({ label, side, since }: TooltipInsideProps) {
             hideWhenDetached
             sideOffset={10}
             collisionPadding={{ left: 10, right: 10 }}
-            className="z-50 max-w-72 animate-rise data-[state=closed]:animate-none rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
+            className="z-50 max-w-72 animate-rise rounded-sm border border-haze bg-dawnline px-3 py-1.5 text-sm text-starlight shadow-raised"
           >
             {label}
           </Radix.Content>

@@ -66,7 +66,7 @@ export function ActivityFeed({ section, first }: ActivityFeedProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
-        className="h-(--row) overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none] sm:h-[calc(4*var(--row))]"
+        className="-mt-px h-(--row) overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none] sm:h-[calc(4*var(--row))]"
       >
         <ul ref={list} role="list" className="grid grid-cols-1 *:[grid-area:1/1]">
           {items.map((item, index) => (
@@ -76,7 +76,7 @@ export function ActivityFeed({ section, first }: ActivityFeedProps) {
               className={`min-h-(--row) ${scrolled ? '' : 'transition-transform duration-300 ease-out'}`}
             >
               <div
-                className={`flex h-full flex-col justify-center gap-1 border-b border-haze/60 px-4 ${item.id > 0 ? entering : ''}`}
+                className={`flex h-full flex-col justify-center gap-1 border-t border-haze/60 px-4 ${item.id > 0 ? entering : ''}`}
               >
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <span className="flex-1 text-sm/tight font-medium">{item.action}</span>

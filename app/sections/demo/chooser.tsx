@@ -39,7 +39,7 @@ export function DemoChooser({ scenarios, chosen }: DemoChooserProps) {
               <ChangingText>{chosen.company}</ChangingText>
             </p>
           </div>
-          <Icon name="chevron-down" className="ml-auto size-5 text-mist group-open:-rotate-180" />
+          <Icon name="chevron-down" className="ml-auto size-5 text-mist group-open:rotate-180" />
         </summary>
         <ul
           role="list"

@@ -43,14 +43,14 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
     <DismissibleDetails className="group md:hidden">
       <summary
         aria-label={mobileMenu.label}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-xl hover:bg-dawnline"
+        className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-xl hover:bg-dawnline"
       >
         <Icon name="menu" className="col-start-1 row-start-1 size-6 group-open:hidden" />
         <Icon name="x" className="col-start-1 row-start-1 hidden size-6 group-open:block" />
       </summary>
       <nav
         aria-label={mobileMenu.label}
-        className="absolute inset-x-0 top-full border-b border-haze bg-night shadow-lifted"
+        className="absolute inset-x-0 top-full border-b border-haze bg-night [box-shadow:0_100vmax_0_100vmax_#000b]"
       >
         <ul className="page flex flex-col py-3">
           {mobileMenu.links.map(({ label, href }) => (
@@ -66,7 +66,7 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
             </li>
           ))}
         </ul>
-        <SocialLinks hrefs={social} className="page -mt-2 pb-3" />
+        <SocialLinks hrefs={social} className="page *:-left-3 *:relative -mt-2 pb-3" />
       </nav>
     </DismissibleDetails>
   );

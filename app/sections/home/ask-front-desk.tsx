@@ -59,11 +59,11 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
     <>
       <div
         data-print="no"
-        className="grid content-center rounded-lg border border-haze bg-dusk px-3 py-2 text-sm sm:px-5 sm:py-3"
+        className="grid content-center text-sm"
       >
         <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
           <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
-            <label htmlFor="site" className="font-semibold text-balance md:max-lg:text-xl">
+            <label htmlFor="site" className="font-semibold text-balance md:text-xl">
               {own.label}
             </label>
             <p id="site-note" role="status" className={noteClass}>

@@ -45,7 +45,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       aria-labelledby="dashboard-title"
       className="rounded-lg border border-haze contain-content max-md:order-1 md:max-lg:col-span-2"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 py-1 sm:px-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 py-1">
         <h2 id="dashboard-title" className="text-base">
           {dashboard.title}
         </h2>
@@ -60,7 +60,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           {dashboard.sample}
         </p>
       </header>
-      <div className="px-4 py-1.5 sm:px-5 sm:py-2">
+      <div className="px-4 py-1.5 sm:py-2">
         <div className="flex items-center gap-2 sm:items-start">
           <div
             key={rotation.turn}
@@ -101,7 +101,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
           ))}
         </fieldset>
       </div>
-      <div className="border-t border-haze px-4 py-1.5 sm:px-5 sm:py-2">
+      <div className="border-t border-haze px-4 py-1.5 sm:py-2">
         <h3 className="flex justify-between text-xs font-medium text-mist sm:text-sm">
           {dashboard.bookingsHeading}
           <span className="font-normal">{dashboard.bookingsCount}</span>

@@ -59,8 +59,8 @@ export function Headline({ trade }: { trade: ShownTrade }) {
 
   return (
     <div className="@container text-4xl">
-      <div className="flex min-h-10 items-center gap-2 text-sm text-mist max-sm:-mt-1 max-sm:-mb-2">
-        <p>{hero.eyebrow}</p>
+      <div className="flex min-h-10 items-center gap-2 text-sm text-mist max-sm:absolute max-sm:right-5">
+        <p className="max-sm:hidden">{hero.eyebrow}</p>
         {chosen === undefined && <PauseButton {...pause} copy={hero} />}
       </div>
       <div ref={place} className="mt-1" style={{ fontSize }}>

@@ -14,20 +14,20 @@ import { HeroExample } from './hero-example';
 import type { ShownTrade } from './trade';
 
 /** Wide, the words and the visitor's own desk stand in one column, on a tablet desk and questions, so the open chat covers neither; what it would cut in half yields to it (dock.css). */
-const column = 'contents content-start lg:grid lg:gap-5';
+const column = 'contents content-start lg:grid lg:gap-6';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {
   const booked = useStore(sessionBooking);
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-3.5 pt-1 pb-1 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-3.5 pt-4 pb-1 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.4fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
           <div className="max-sm:contents md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
               <Headline trade={trade} />
             </ErrorBoundary>
-            <p className="max-w-prose text-balance text-lg text-mist max-sm:-mt-1 max-sm:text-sm sm:mt-6">
+            <p className="max-w-prose text-balance text-lg text-mist max-sm:-mt-2 max-sm:text-sm sm:mt-6">
               {hero.subhead.map((part, at) => (
                 <span key={part} className={at % 2 ? 'max-sm:hidden' : undefined}>
                   {interpolate(part, trade)}

@@ -85,10 +85,10 @@ function Day({ booked: { day, time, who }, places }: ShownTrade) {
   const hour = (Number.parseInt(time, 10) % 12) + (time.endsWith('PM') ? 12 : 0);
   const nameOf = (at: number) => `${at % 12 || 12}:00 ${at % 24 < 12 ? 'AM' : 'PM'}`;
   const taken = (
-    <span className="h-full min-h-4 rounded-sm bg-haze/60 forced-colors:border xl:min-h-6" />
+    <span className="h-full min-h-5 rounded-sm bg-haze/60 forced-colors:border xl:min-h-6" />
   );
   return (
-    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-2 gap-y-0.5 text-xs leading-tight text-mist max-md:pl-11 xl:text-sm">
+    <div className="grid grid-cols-[fit-content(25%)_1fr_1fr] items-center gap-x-2 gap-y-1 text-xs leading-tight text-mist max-md:pl-11 xl:text-sm">
       <b className="text-starlight">{day}</b>
       {places.map((place) => (
         <span key={place}>{place}</span>
@@ -97,7 +97,7 @@ function Day({ booked: { day, time, who }, places }: ShownTrade) {
       {taken}
       {taken}
       <span translate="no">{time}</span>
-      <strong className="rounded-sm bg-rigel px-2 content-center xl:min-h-6 font-semibold wrap-anywhere text-on-accent forced-colors:border">
+      <strong className="rounded-sm bg-rigel h-full content-center px-2 font-semibold wrap-anywhere text-on-accent forced-colors:border">
         {who}
       </strong>
       {taken}

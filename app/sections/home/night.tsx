@@ -191,7 +191,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
                   <span className="hidden @min-[48rem]:inline">{time.slice(-3)}</span>
                 </b>{' '}
                 <span
-                  className={`top-[38%] left-1/2 translate-y-[0.75rem] text-sm/[1.35] @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/[1.35] @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
+                  className={`top-[38%] left-1/2 translate-y-[0.75rem] text-sm/snug @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/snug @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
                 >
                   <span
                     aria-hidden="true"

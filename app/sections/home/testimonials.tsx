@@ -83,7 +83,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
               {!isQuiet && (
                 <p className="text-xl font-semibold tracking-tight text-ember">{metric}</p>
               )}
-              <blockquote className="bubble w-full max-w-full said-by-person sm:text-lg lg:text-xl">
+              <blockquote className="bubble w-full max-w-full said-by-person sm:px-6 sm:py-4 sm:text-lg lg:text-xl">
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="text-xs leading-snug text-mist sm:text-sm">

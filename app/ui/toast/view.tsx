@@ -34,7 +34,7 @@ export function ToastView({ toast }: { toast: Toast }) {
           event.preventDefault();
           if (!isComposing(event)) dismissToast();
         }}
-        className={`m-4 flex items-center gap-3 rounded-sm border bg-dusk p-3 pl-4 text-starlight shadow-lifted md:ml-6 data-[state=open]:animate-rise ${isWarning ? 'border-danger' : 'border-haze'}`}
+        className={`m-4 flex items-center gap-3 rounded-sm border bg-dusk p-3 pl-4 text-starlight shadow-lifted animate-rise md:ml-6 ${isWarning ? 'border-danger' : 'border-haze'}`}
         style={{ translate: 'var(--radix-toast-swipe-move-x)' }}
       >
         <Icon

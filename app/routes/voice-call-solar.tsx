@@ -46,18 +46,14 @@ export const handle: FloatsHandle = { Floats };
 export default function VoiceCallSolar() {
   const { voice } = useLoaderData<typeof loader>();
   return (
-    <main id="main" tabIndex={-1} className="relative">
-      <div data-theme="dawn">
+    <main id="main" tabIndex={-1}>
+      {/* The bar's night fades into dawn. */}
+      <div data-theme="dawn" className="not-print:bg-[linear-gradient(#070b16,transparent_24rem)]">
         <VoiceHero copy={solarPage} call={{ ...settings, ...voice }} picture={<SolarSunrise />}>
           <SolarBadges />
         </VoiceHero>
         <SolarDetails />
       </div>
-      {/* The bar's night fades into dawn, below the text. */}
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 top-0 h-96 bg-[linear-gradient(var(--color-night),transparent)]"
-      />
     </main>
   );
 }

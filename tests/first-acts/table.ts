@@ -58,7 +58,7 @@ const byPage: Readonly<Record<string, Rows>> = {
     [hero.seeDemo.label]: leads('/demo'),
     [hero.pause]: { kind: 'turns', name: hero.resume },
     [dashboard.pause]: { kind: 'turns', name: dashboard.resume },
-    [heroExample.switch]: { kind: 'switches' },
+    [`${heroExample.switch} ${heroExample.sample}`]: { kind: 'switches' },
     [interpolate(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
     [`${heroExample.hear.label} ${heroExample.hear.note}`]: leads('/voice-call'),
     ...all(anyTrade.questions, { kind: 'asks' }),

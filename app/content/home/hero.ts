@@ -35,7 +35,8 @@ export const heroExample = {
   label: 'A sample evening',
   switch: `${brand.assistant} answers`,
   /** Of the visitor's own business. Slot: {name}. */
-  at: ' at {name} (sample)',
+  at: ' at {name}',
+  sample: 'sample',
   time: '9:41 PM',
   with: {
     label: `With ${brand.assistant}`,

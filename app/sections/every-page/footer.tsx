@@ -31,7 +31,7 @@ export function Footer({
   return (
     <footer className="lazy-layout border-t border-haze/60 bg-night" data-theme="night">
       <div className={`page py-3 sm:py-6 xl:pt-12 ${columns}`}>
-        <div className="flex items-center justify-between">
+        <div className="-mt-1.5 flex items-center justify-between">
           <Wordmark />
           <SocialLinks hrefs={social} className="-mx-3 lg:hidden" />
         </div>

@@ -66,7 +66,7 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
             </li>
           ))}
         </ul>
-        <SocialLinks hrefs={social} className="page *:-left-3 *:relative -mt-2 pb-3" />
+        <SocialLinks hrefs={social} className="page -mt-2 pb-3 pl-2" />
       </nav>
     </DismissibleDetails>
   );

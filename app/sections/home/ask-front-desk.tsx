@@ -57,10 +57,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
 
   return (
     <>
-      <div
-        data-print="no"
-        className="grid content-center text-sm"
-      >
+      <div data-print="no" className="grid content-center text-sm">
         <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
           <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
             <label htmlFor="site" className="font-semibold text-balance md:text-xl">
@@ -98,8 +95,8 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
         </form>
         {call && <call.DeskCallStart {...trade} form={deskId} />}
         {trade.own && (
-          <details key={from} open={!from}>
-            <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4">
+          <details key={from} open={!from} className="group">
+            <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4 group-open:no-underline">
               {trade.own.summary}
             </summary>
             <div className="grid gap-2 sm:grid-cols-2">

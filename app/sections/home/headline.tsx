@@ -36,11 +36,12 @@ export function Headline({ trade }: { trade: ShownTrade }) {
   /** Also while its sample front desk is tried. */
   const isTried = useStore(sessionNote) !== undefined;
   const chosen = trade.isChosen || isTried ? tradeTypes[trade.id] : undefined;
+  const isStill = chosen !== undefined || trade.own !== undefined;
   const { item, before, turn, ...pause } = useRotation<string>(place, {
     first: tradeTypes.dental,
     next,
     everyMs: HEADLINE_ROTATION_MS,
-    rests: held || chosen !== undefined,
+    rests: held || isStill,
   });
   const { spoken, spokenFor, choose, other } = hero.headline;
 
@@ -61,7 +62,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
     <div className="@container text-4xl">
       <div className="flex min-h-10 items-center gap-2 text-sm text-mist max-sm:absolute max-sm:right-5">
         <p className="max-sm:hidden">{hero.eyebrow}</p>
-        {chosen === undefined && <PauseButton {...pause} copy={hero} />}
+        {!isStill && <PauseButton {...pause} copy={hero} />}
       </div>
       <div ref={place} className="mt-1" style={{ fontSize }}>
         <h1>

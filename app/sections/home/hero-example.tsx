@@ -36,15 +36,16 @@ function Evening({ trade }: { trade: ShownTrade }) {
         <span className="assistant-star size-5" />
         <span className="flex-1">
           {heroExample.switch}
-          {own?.from && trade.desk.name && interpolate(heroExample.at, trade.desk)}
+          {own?.from && trade.desk.name && interpolate(heroExample.at, trade.desk)}{' '}
+          <span className="text-xs font-normal text-mist">{heroExample.sample}</span>
         </span>
       </Switch>
-      <div className="grid grow content-center gap-1 px-4 py-2 sm:gap-1.5 sm:py-3">
+      <div className="grid grow content-center gap-1.5 px-4 py-2 sm:py-3">
         <p className="flex items-baseline gap-2">
           <span translate="no" className="whitespace-nowrap text-xs text-mist">
             {time}
           </span>{' '}
-          <span className="bubble said-by-person">{asked}</span>
+          <span className="bubble said-by-person text-base/snug">{asked}</span>
         </p>
         <div aria-live="polite" className="grid gap-x-4">
           <Outcome copy={withIt} look="said-by-assistant" />
@@ -81,8 +82,10 @@ function Outcome({ copy, look }: OutcomeProps) {
       className="grid grid-cols-[1fr_auto] content-start items-baseline gap-1.5"
     >
       <li className={`text-xs text-mist ${look ? 'pl-6.5 md:max-lg:pl-0' : ''}`}>{when}</li>
-      <li className={`bubble -order-1 col-span-2 ${look ?? 'rounded-tl-sm'}`}>{answer}</li>
-      <li className="bubble max-w-full said-by-person">{reply}</li>
+      <li className={`bubble -order-1 col-span-2 text-base/snug ${look ?? 'rounded-tl-sm'}`}>
+        {answer}
+      </li>
+      <li className="bubble max-w-full said-by-person text-base/snug">{reply}</li>
       <li
         className={`col-span-2 flex items-center gap-1.5 justify-self-end font-semibold ${look ? 'text-confirmed' : 'text-danger'}`}
       >

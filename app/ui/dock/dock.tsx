@@ -1,9 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The top bar's height at most: what is under it has left the screen. */
-const TOP_BAR_PX = 72;
-
 /** What comes over the page's focus moves the page. */
 function uncoverFocus(dock: Element) {
   const focused = document.querySelector(':is(header, main, footer) :focus-visible');
@@ -25,11 +22,11 @@ export function Dock({ children }: { children: ReactNode }) {
       setYields(
         sections.some((section) => {
           const { top, bottom } = section.getBoundingClientRect();
-          return bottom > TOP_BAR_PX && top < innerHeight;
+          return bottom > 0 && top < innerHeight;
         }),
       );
     look();
-    const observer = new IntersectionObserver(look, { rootMargin: `-${TOP_BAR_PX}px 0px 0px` });
+    const observer = new IntersectionObserver(look);
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [pathname]);

@@ -31,9 +31,7 @@ const siteLinks = [
   ...navigation.footer.columns.map(({ links }) => links),
 ].flat();
 const newTabLinks = Object.values(links).map(({ label }) => `${label} (${newTab})`);
-const questions: readonly string[] = voiceDetails.questions.groups.flatMap(
-  ({ questions }) => questions,
-);
+const questions = voiceDetails.questions.groups.flatMap(({ questions: own }) => own.map(String));
 const chatLauncher = `${chat.launcher.open}${chat.launcher.close}`;
 const callButton = (assistant: string) => interpolate(voiceCall.button.tooltipIdle, { assistant });
 const [firstDemo] = demoScenarios;
@@ -58,6 +56,7 @@ const byPage: Readonly<Record<string, Rows>> = {
     [hero.seeDemo.label]: leads('/demo'),
     [hero.pause]: { kind: 'turns', name: hero.resume },
     [dashboard.pause]: { kind: 'turns', name: dashboard.resume },
+    [heroExample.switch]: { kind: 'switches' },
     [`${heroExample.switch} ${heroExample.sample}`]: { kind: 'switches' },
     [interpolate(hero.headline.choose, { type: 'dental offices' })]: { kind: 'opens' },
     [`${heroExample.hear.label} ${heroExample.hear.note}`]: leads('/voice-call'),

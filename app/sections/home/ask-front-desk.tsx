@@ -57,7 +57,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
 
   return (
     <>
-      <div data-print="no" className="grid content-center text-sm">
+      <div data-print="no" className="grid content-start text-sm">
         <form onSubmit={read} className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
           <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-3">
             <label htmlFor="site" className="font-semibold text-balance md:text-xl">
@@ -95,11 +95,11 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
         </form>
         {call && <call.DeskCallStart {...trade} form={deskId} />}
         {trade.own && (
-          <details key={from} open={!from} className="group">
-            <summary className="min-h-11 w-fit py-2.5 underline decoration-haze underline-offset-4 group-open:no-underline">
+          <details key={from} open={!from}>
+            <summary className="min-h-11 w-fit py-2.5 font-semibold">
               {trade.own.summary}
             </summary>
-            <div className="grid gap-2 sm:grid-cols-2">
+            <div className="grid gap-2 lg:grid-cols-2">
               {trade.own.fields.map(({ name, label, autoComplete }) => (
                 <label key={name}>
                   {label}
@@ -133,7 +133,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
       <FrontDeskForm
         trade={trade}
         id={deskId}
-        className="flex flex-wrap items-center gap-1 text-sm max-md:order-1 md:max-lg:col-span-2 sm:gap-1.5 max-md:[.page:not(:has(h2))_&]:hidden"
+        className="flex flex-wrap content-start items-center gap-1.5 text-sm max-md:order-1 max-md:[.page:not(:has(h2))_&]:hidden"
       >
         {!from && <p className="mr-2 text-mist max-md:hidden">{ask}</p>}
         {trade.questions.map((text) => (

@@ -45,7 +45,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
           <span translate="no" className="whitespace-nowrap text-xs text-mist">
             {time}
           </span>{' '}
-          <span className="bubble said-by-person text-base/snug">{asked}</span>
+          <span className="bubble said-by-person text-base/snug xl:text-lg/snug">{asked}</span>
         </p>
         <div aria-live="polite" className="grid gap-x-4">
           <Outcome copy={withIt} look="said-by-assistant" />
@@ -59,7 +59,7 @@ function Evening({ trade }: { trade: ShownTrade }) {
           className="flex min-h-12 flex-wrap content-center items-center gap-x-2 border-t border-haze px-4 py-1 -outline-offset-3"
         >
           <Icon name="mic" className="size-5 text-betelgeuse" />
-          <span className="font-semibold max-sm:text-xs">{hear.label}</span>{' '}
+          <span className="font-semibold">{hear.label}</span>{' '}
           <span className="flex-auto text-xs text-mist max-lg:pl-7 lg:text-right">{hear.note}</span>
         </SiteLink>
       )}
@@ -82,12 +82,12 @@ function Outcome({ copy, look }: OutcomeProps) {
       className="grid grid-cols-[1fr_auto] content-start items-baseline gap-1.5"
     >
       <li className={`text-xs text-mist ${look ? 'pl-6.5 md:max-lg:pl-0' : ''}`}>{when}</li>
-      <li className={`bubble -order-1 col-span-2 text-base/snug ${look ?? 'rounded-tl-sm'}`}>
+      <li className={`bubble -order-1 col-span-2 text-base/snug xl:text-lg/snug ${look ?? 'rounded-tl-sm'}`}>
         {answer}
       </li>
-      <li className="bubble max-w-full said-by-person text-base/snug">{reply}</li>
+      <li className="bubble max-w-full said-by-person text-base/snug xl:text-lg/snug">{reply}</li>
       <li
-        className={`col-span-2 flex items-center gap-1.5 justify-self-end font-semibold ${look ? 'text-confirmed' : 'text-danger'}`}
+        className={`col-span-2 flex items-center justify-center gap-1.5 rounded-full border border-current py-1 font-semibold ${look ? 'text-confirmed' : 'text-danger'}`}
       >
         <Icon name={look ? 'calendar-check' : 'x'} className="size-4" />
         {outcome}

@@ -21,27 +21,27 @@ export function Hero({ trade }: { trade: ShownTrade }) {
   const booked = useStore(sessionBooking);
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-3.5 pt-4 pb-1 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.4fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-3.5 pt-3 pb-1 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.4fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className={column}>
           <div className="max-sm:contents md:max-lg:col-span-2">
             <ErrorBoundary name="headline">
               <Headline trade={trade} />
             </ErrorBoundary>
-            <p className="max-w-prose text-balance text-lg text-mist max-sm:-mt-2 max-sm:text-sm sm:mt-6">
+            <p className="max-w-prose text-balance text-lg text-mist -mt-2 max-sm:text-sm sm:mt-6">
               {hero.subhead.map((part, at) => (
                 <span key={part} className={at % 2 ? 'max-sm:hidden' : undefined}>
                   {interpolate(part, trade)}
                 </span>
               ))}
             </p>
-            <div className="flex items-baseline gap-x-3 max-sm:contents sm:mt-6">
+            <div className="flex flex-wrap items-baseline gap-x-3 max-sm:contents sm:mt-6">
               <div data-keep-clear="">
                 <BookDemoLink
                   label={hero.bookDemo.label}
                   className="px-8 text-lg max-sm:w-full"
                   data-cta="hero/book_demo"
                 />
-                {!booked && <p className="mt-1 text-sm text-mist sm:mt-3">{hero.reassurance}</p>}
+                {!booked && <p className="mt-2 text-sm text-mist max-sm:text-xs sm:mt-3">{hero.reassurance}</p>}
               </div>
               {/* What stands last waits until the rest has come. */}
               <ButtonLink
@@ -69,7 +69,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           </ul>
         </div>
         <div className={`hero-cards ${column}`}>
-          <div className="grid md:max-lg:[grid-area:2/2]">
+          <div className="grid content-start md:max-lg:[grid-area:2/2/4]">
             <HeroExample trade={trade} />
           </div>
           <ErrorBoundary name="dashboard">

@@ -35,7 +35,7 @@ export function TopicChooser({ canUndo }: { canUndo?: boolean | undefined }) {
               name="business_type"
               value={option.id}
               aria-current={(trade?.isChosen && trade.topic === option.id) || undefined}
-              className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze bg-dawnline/60 px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline aria-[current]:border-rigel"
+              className="flex min-h-14 w-full items-center gap-3 rounded-sm border border-haze px-3 py-2 text-left transition-colors hover:border-rigel hover:bg-dawnline aria-[current]:border-rigel"
             >
               <span className="grid size-9 shrink-0 place-items-center rounded-full bg-night text-rigel">
                 <Icon name={option.icon} />

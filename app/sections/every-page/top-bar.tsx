@@ -43,10 +43,10 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
     <DismissibleDetails className="group md:hidden">
       <summary
         aria-label={mobileMenu.label}
-        className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-xl hover:bg-dawnline"
+        className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-dawnline"
       >
-        <Icon name="menu" className="col-start-1 row-start-1 size-6 group-open:hidden" />
-        <Icon name="x" className="col-start-1 row-start-1 hidden size-6 group-open:block" />
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
       <nav
         aria-label={mobileMenu.label}

@@ -96,9 +96,7 @@ export function AskFrontDesk({ trade }: { trade: ShownTrade }) {
         {call && <call.DeskCallStart {...trade} form={deskId} />}
         {trade.own && (
           <details key={from} open={!from}>
-            <summary className="min-h-11 w-fit py-2.5 font-semibold">
-              {trade.own.summary}
-            </summary>
+            <summary className="min-h-11 w-fit py-2.5 font-semibold">{trade.own.summary}</summary>
             <div className="grid gap-2 lg:grid-cols-2">
               {trade.own.fields.map(({ name, label, autoComplete }) => (
                 <label key={name}>

@@ -82,12 +82,14 @@ function Outcome({ copy, look }: OutcomeProps) {
       className="grid grid-cols-[1fr_auto] content-start items-baseline gap-1.5"
     >
       <li className={`text-xs text-mist ${look ? 'pl-6.5 md:max-lg:pl-0' : ''}`}>{when}</li>
-      <li className={`bubble -order-1 col-span-2 text-base/snug xl:text-lg/snug ${look ?? 'rounded-tl-sm'}`}>
+      <li
+        className={`bubble -order-1 col-span-2 text-base/snug xl:text-lg/snug ${look ?? 'rounded-tl-sm'}`}
+      >
         {answer}
       </li>
       <li className="bubble max-w-full said-by-person text-base/snug xl:text-lg/snug">{reply}</li>
       <li
-        className={`col-span-2 flex items-center justify-center gap-1.5 rounded-full border border-current py-1 font-semibold ${look ? 'text-confirmed' : 'text-danger'}`}
+        className={`col-span-2 flex items-center justify-center gap-1.5 rounded-sm py-1.5 font-semibold ${look ? 'bg-confirmed/15 text-confirmed' : 'bg-danger/15 text-danger'}`}
       >
         <Icon name={look ? 'calendar-check' : 'x'} className="size-4" />
         {outcome}

@@ -41,7 +41,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
                   className="px-8 text-lg max-sm:w-full"
                   data-cta="hero/book_demo"
                 />
-                {!booked && <p className="mt-2 text-sm text-mist max-sm:text-xs sm:mt-3">{hero.reassurance}</p>}
+                {!booked && <p className="mt-2 text-sm text-mist sm:mt-3">{hero.reassurance}</p>}
               </div>
               {/* What stands last waits until the rest has come. */}
               <ButtonLink

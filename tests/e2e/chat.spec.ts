@@ -164,7 +164,7 @@ test('by keyboard alone, from the launcher to a reply', async ({ page }) => {
   await page.keyboard.type('What does it cost?');
   await page.keyboard.press('Enter');
   await expect(chat.logOf(page)).toContainText('$99');
-  await expect(chat.stopOf(page)).toHaveCount(0);
+  await expect(chat.typingOf(page)).toHaveCount(0);
   await pressTo(page, 'Shift+Tab', chat.suggestionsOf(page).last());
   await pressTo(page, 'Shift+Tab', chat.suggestionsOf(page).first());
   await pressTo(page, 'Shift+Tab', chat.logOf(page));

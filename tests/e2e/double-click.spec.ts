@@ -70,7 +70,7 @@ test.describe('the second press of a double press changes nothing', () => {
       await twice(chat.topicOf(page, 'Healthcare'));
       await expect(chat.logOf(page).getByRole('time')).toHaveCount(1);
       await twice(chat.suggestionsOf(page).first());
-      await expect(chat.stopOf(page)).toHaveCount(0);
+      await expect(chat.typingOf(page)).toHaveCount(0);
       await expect(chat.logOf(page).getByRole('time')).toHaveCount(3);
       await twice(chat.resetOf(page));
       await expect(chat.topicOf(page, 'Healthcare')).toBeVisible();

@@ -64,7 +64,7 @@ test('at 400 % zoom a chat can be read, and all of it pressed', async ({ page })
   await resize(page, '320×256');
   await chat.startTalking(page, '/about');
   await chat.say(page, 'How much does it cost?');
-  await expect(chat.stopOf(page)).toBeHidden();
+  await expect(chat.typingOf(page)).toBeHidden();
   for (const size of low) {
     await resize(page, size);
     await goTo(chat.logOf(page));

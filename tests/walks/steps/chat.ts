@@ -36,7 +36,7 @@ const send = (
     await sees(page);
     model.chat.hasFailed = isToFail;
   });
-const seesAnswer = (page: Page) => expect(chat.stopOf(page)).toBeHidden();
+const seesAnswer = (page: Page) => expect(chat.typingOf(page)).toBeHidden();
 const seesFailure = (page: Page) => expect(chat.retryOf(page)).toBeVisible();
 
 export const chatSteps: Step[] = [

@@ -74,7 +74,7 @@ export function CallButton({
       {isActive ? (
         <span
           aria-hidden="true"
-          className="absolute inset-0 animate-pulse-out rounded-full bg-danger"
+          className="pointer-events-none absolute inset-0 animate-pulse-out rounded-full bg-danger"
         />
       ) : null}
       <span

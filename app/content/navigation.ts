@@ -62,6 +62,7 @@ export const navigation = {
     links: [
       { label: 'Home', href: '/' },
       { label: 'How It Works', href: '/#how-it-works' },
+      { label: 'Reviews', href: '/#testimonials' },
       { label: 'AI Chat Demo', href: '/demo' },
       { label: `Chat with ${brand.assistant}`, href: '/#chat' },
       { label: `Talk to ${brand.assistant}`, href: '/voice-call' },

@@ -21,11 +21,11 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
             <ChangingText>{interpolate(hours.around.label, slots)}</ChangingText>
           </h3>
           <p className="max-w-prose text-mist max-sm:hidden">{interpolate(hours.text, slots)}</p>
-          <Hours />
-          <p className="mt-2 text-mist max-sm:text-sm sm:mt-4">
-            <strong className="font-semibold text-starlight sm:text-lg">{hours.claim.value}</strong>{' '}
+          <p className="text-mist max-sm:text-sm">
+            <strong className="font-semibold text-starlight">{hours.claim.value}</strong>{' '}
             <ChangingText>{interpolate(hours.claim.label, slots)}</ChangingText>
           </p>
+          <Hours />
         </div>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-3 text-mist max-sm:text-xs">

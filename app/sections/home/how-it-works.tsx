@@ -70,7 +70,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
                 <p className="text-sm text-mist max-sm:hidden">{text}</p>
               </div>
             </div>
-            <div className="content-center text-sm max-sm:text-xs max-md:mt-1 xl:min-h-32 md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 md:group-last:rounded-b-lg xl:text-base">
+            <div className="content-center text-sm max-sm:text-xs max-md:mt-1 md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 xl:py-5 md:group-last:rounded-b-lg xl:text-base">
               {parts[index]}
             </div>
           </li>

@@ -22,9 +22,9 @@ export function Meet({
     <section
       id="meet"
       aria-labelledby="meet-heading"
-      className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-3 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]"
+      className="lazy-layout page section grid grid-cols-1 gap-x-12 gap-y-5 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr]"
     >
-      <div>
+      <div className="flex flex-col">
         <SectionHeading id="meet-heading" heading={meet.heading} />
         <Points points={meet.points} />
         <div className="mt-3 flex flex-wrap items-center gap-x-5 sm:mt-7">
@@ -39,15 +39,9 @@ export function Meet({
             {meet.talk.label}
           </SiteLink>
         </div>
+        <TryToFail trade={trade} />
       </div>
-      <div className="md:col-start-2 md:row-start-1 lg:row-span-2">
-        <LandingSimulation
-          key={trade.id}
-          conversations={conversations}
-          first={trade.conversation}
-        />
-      </div>
-      <TryToFail trade={trade} />
+      <LandingSimulation key={trade.id} conversations={conversations} first={trade.conversation} />
     </section>
   );
 }

@@ -80,10 +80,8 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
             <figure className="grid gap-y-1.5 sm:gap-y-3">
-              {!isQuiet && (
-                <p className="text-xl font-semibold tracking-tight text-ember">{metric}</p>
-              )}
-              <blockquote className="bubble w-full max-w-full said-by-person sm:px-6 sm:py-4 sm:text-lg lg:text-xl">
+              {!isQuiet && <p className="text-lg font-semibold text-ember">{metric}</p>}
+              <blockquote className={isQuiet ? 'text-lg' : 'text-xl lg:text-2xl'}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="text-xs leading-snug text-mist sm:text-sm">

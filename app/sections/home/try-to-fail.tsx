@@ -9,8 +9,8 @@ import type { ShownTrade } from './trade';
 export function TryToFail({ trade }: { trade: ShownTrade }) {
   const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
-    <div data-print="no" className="relative self-end text-sm md:max-lg:col-span-2">
-      <h3 className="text-lg">{limits.heading}</h3>
+    <div data-print="no" className="relative mt-auto pt-3 text-sm">
+      <h3 className="text-xl">{limits.heading}</h3>
       <FrontDeskForm trade={trade} className="mt-2 grid grid-cols-2 flex-wrap gap-1 sm:flex">
         {[trade.advice, ...limits.presses].map(({ label, question }) => (
           <QuestionButton key={label} label={label} question={question} />

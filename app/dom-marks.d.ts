@@ -11,8 +11,8 @@ declare module 'react' {
   interface HTMLAttributes<T> {
     /** A call to action. Each press is counted. Spec 7. */
     'data-cta'?: Cta | undefined;
-    /** While it is in view, what floats yields to it (ui/dock). */
-    'data-keep-clear'?: '';
+    /** While it is in view, what floats yields to it (ui/dock), but for the question about measurement where it `asks`. */
+    'data-keep-clear'?: '' | 'asks';
     'data-theme'?: Theme | 'paper' | undefined;
     'data-print'?: 'no';
     /** The figure that a counter shows; none once it is over. */

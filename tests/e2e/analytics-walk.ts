@@ -56,8 +56,8 @@ export async function walk(page: Page): Promise<void> {
   await atRest(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 375, height });
-  // No bar lies over the calendar.
-  await final.scrollIntoViewIfNeeded();
+  // The bar lies neither over the calendar nor over the final call.
+  await page.locator('#meet').scrollIntoViewIfNeeded();
   await page.locator('.sticky-book').getByRole('link').click();
   await page.setViewportSize({ width, height });
   await atRest(page);

@@ -37,13 +37,14 @@ async function expectFloating(page: Page, path: string): Promise<void> {
   if (hasOwn) {
     await own.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect();
-      scrollTo({ top: scrollY + bottom, behavior: 'instant' });
+      scrollTo({ top: scrollY + Math.ceil(bottom), behavior: 'instant' });
     });
     await eventually(places, 'once it has left').toEqual(floating.map(() => true));
   }
-  await scrollToPart(page, 1);
-  expect(await places(), 'at the end of the page').toEqual(floating.map(() => true));
   for (const one of floating) await one.click({ trial: true });
+  await scrollToPart(page, 1);
+  const hasFinalCall = (await page.locator('[data-keep-clear=asks]').count()) > 0;
+  await eventually(places, 'at the end of the page').toEqual(floating.map(() => !hasFinalCall));
   await scrollToPart(page, 0);
   await eventually(places, 'at its start again').toEqual(floating.map(() => !hasOwn));
 }

@@ -26,10 +26,9 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
     <section
       ref={section}
       aria-labelledby="final-cta-heading"
+      data-keep-clear="asks"
       className="horizon lazy-layout section relative overflow-hidden"
     >
-      {/* On a phone this section's button is the only one. */}
-      <i data-keep-clear="" className="absolute inset-0 -z-10 md:hidden" />
       <Constellation className="right-[5%] top-4 h-full max-xl:hidden" />
       <div className="page relative pb-4">
         <h2 id="final-cta-heading" className="text-balance text-4xl">

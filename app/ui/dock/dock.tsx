@@ -13,17 +13,17 @@ function uncoverFocus(dock: Element) {
 export function Dock({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const dock = useRef<HTMLDivElement>(null);
-  const [yields, setYields] = useState(true);
+  const [keeper, setKeeper] = useState<string | undefined>('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections.
   useEffect(() => {
-    const sections = [...document.querySelectorAll('[data-keep-clear]')];
+    const sections = [...document.querySelectorAll<HTMLElement>('[data-keep-clear]')];
     const look = () =>
-      setYields(
-        sections.some((section) => {
+      setKeeper(
+        sections.find((section) => {
           const { top, bottom } = section.getBoundingClientRect();
           return bottom > 0 && top < innerHeight;
-        }),
+        })?.dataset.keepClear,
       );
     look();
     const observer = new IntersectionObserver(look);
@@ -47,7 +47,11 @@ export function Dock({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={dock} className={yields ? 'dock yields' : 'dock'} data-print="no">
+    <div
+      ref={dock}
+      className={keeper === undefined ? 'dock' : `dock yields ${keeper}`}
+      data-print="no"
+    >
       <div className="invisible self-stretch! [grid-area:head]" />
       <div className="invisible self-stretch! [grid-area:free]" />
       {children}

@@ -44,7 +44,7 @@ test.each([
   ['How It Works, Reviews', labelsOf(navigation.topBar)],
   ['Book Demo', navigation.bookDemo.label],
   [
-    'Home, How It Works, AI Chat Demo, Chat with {assistant}, Talk to Orion, About, Book Demo',
+    'Home, How It Works, Reviews, AI Chat Demo, Chat with {assistant}, Talk to Orion, About, Book Demo',
     labelsOf(navigation.mobileMenu.links),
   ],
   ['Instagram, Facebook, WhatsApp', labelsOf(Object.values(navigation.social.links))],

@@ -5,7 +5,7 @@ export const benefits = {
   heading: 'What it takes off your hands',
   hours: {
     text: 'Evenings, weekends, the middle of {busy}: every {one} gets a real answer.',
-    axis: ['12 AM', '6 AM', 'Noon', '6 PM', '12 AM '],
+    axis: ['12 AM', '6 AM', 'Noon', '6 PM'],
     legend: 'Two of three come while you are closed (sample)',
     around: claims.aroundTheClock,
     claim: claims.responseTime,

@@ -20,7 +20,7 @@ export const tools: readonly Tool[] = [
   { name: 'HubSpot', icon: 'hubspot', color: '#ff7a59' },
   { name: 'Vonage', icon: 'vonage', color: '#000000' },
   { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
-  { name: 'Zoho', icon: 'zoho', color: '#e42527' },
+  { name: 'Zoho', icon: 'zoho', color: '#e42527', isWordmark: true },
   { name: 'Odoo', icon: 'odoo', color: '#714b67', isWordmark: true },
   { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
   { name: 'Make', icon: 'make', color: '#6d00cc' },

@@ -32,7 +32,8 @@ export const limits = {
     { label: 'Ask what it can’t know', question: 'What did I pay you last year?' },
     { label: 'Ask for a person', question: 'I want to talk to a person.' },
   ],
-  empty: 'Press one. The chat answers live, and this card says where it stopped.',
+  sample: '“I’m not sure, so I won’t guess. I’ll have someone call you.”',
+  empty: 'Press one.',
   stopped: 'It stopped at “{text}”',
   gets: 'Your team would get the question and the whole conversation, so they can call back.',
 } as const;

@@ -86,7 +86,7 @@ export function ActivityFeed({ section, first }: ActivityFeedProps) {
                 </p>
                 <p className="flex flex-wrap items-baseline gap-x-3 text-xs/tight text-mist">
                   <span>{item.client}</span>
-                  <span translate="no" className="ml-auto text-right text-rigel figures">
+                  <span translate="no" className="ml-auto text-right text-starlight figures">
                     {item.value}
                   </span>
                 </p>

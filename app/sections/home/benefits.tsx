@@ -16,14 +16,18 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
       <SectionHeading id="benefits-heading" heading={heading} />
       <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="flex flex-col">
-          <h3 className="text-base sm:text-lg">
-            {hours.around.value}{' '}
-            <ChangingText>{interpolate(hours.around.label, slots)}</ChangingText>
-          </h3>
-          <p className="max-w-prose text-mist max-sm:hidden">{interpolate(hours.text, slots)}</p>
-          <p className="text-mist max-sm:text-sm">
-            <strong className="font-semibold text-starlight">{hours.claim.value}</strong>{' '}
-            <ChangingText>{interpolate(hours.claim.label, slots)}</ChangingText>
+          <div className="flex gap-4 sm:gap-8">
+            {[hours.around, hours.claim].map(({ value, label }) => (
+              <p key={value} className="text-sm text-mist max-sm:text-xs">
+                <strong className="block text-lg sm:text-xl font-semibold text-starlight first-letter:uppercase">
+                  {value}
+                </strong>{' '}
+                <ChangingText>{interpolate(label, slots)}</ChangingText>
+              </p>
+            ))}
+          </div>
+          <p className="mt-2 max-w-prose text-mist max-sm:hidden">
+            {interpolate(hours.text, slots)}
           </p>
           <Hours />
         </div>
@@ -80,7 +84,7 @@ function Hours() {
           />
         ))}
       </div>
-      <p className="flex justify-between gap-1 text-xs text-mist">
+      <p className="grid grid-cols-4 text-xs text-mist">
         {hours.axis.map((time) => (
           <span key={time}>{time}</span>
         ))}

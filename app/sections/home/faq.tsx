@@ -77,7 +77,7 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 mb-3 text-sm max-sm:text-xs sm:mt-3">
+        <fieldset className="mt-1 mb-1 text-sm max-sm:text-xs sm:mt-3">
           <legend className="text-mist">{ask}</legend>
           <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere sm:mt-3 sm:flex lg:grid">
             {open.map(({ question, label }) => (

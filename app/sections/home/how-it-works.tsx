@@ -5,8 +5,6 @@ import { SectionHeading } from '~/sections/shared/section-heading';
 import { Icon } from '~/ui/icon';
 import type { ShownTrade } from './trade';
 
-const columns = 'md:grid md:grid-cols-2 gap-x-8 lg:gap-x-16 lg:grid-cols-[1fr_1.7fr]';
-
 const { title, mark, tools, toolsLabel } = evening;
 
 /** Four steps and the card that they fill, a sample. Spec 2 (section 4). */
@@ -26,7 +24,9 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
     </p>,
     <Day key="day" {...trade} />,
     <div key="note" className="max-md:pl-11">
-      <p>{trade.note}</p>
+      <p>
+        <b className="font-semibold max-sm:hidden">{trade.booked.who}:</b> {trade.note}
+      </p>
       <p className="flex gap-2">
         <span className="assistant-star mt-0.5 size-4 shrink-0" />
         {trade.unknown}
@@ -39,43 +39,36 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
       aria-labelledby="how-it-works-heading"
       className="lazy-layout page section break-inside-avoid"
     >
-      <div className={`${columns} items-end`}>
-        <div className="md:pb-3">
-          <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} />
-        </div>
-        <p className="flex items-baseline justify-between gap-4 rounded-t-lg border border-haze bg-dusk px-4 py-1.5 font-semibold max-md:mt-4 max-md:border-b-0 md:px-6">
+      <SectionHeading id="how-it-works-heading" heading={howItWorks.heading} />
+      <div className="mt-4 rounded-lg border border-haze bg-dusk sm:mt-5">
+        <p className="flex items-baseline justify-between gap-4 px-4 py-1.5 font-semibold md:px-6">
           {title} <span className="text-xs font-normal text-mist">{mark}</span>
         </p>
-      </div>
-      <ol
-        role="list"
-        className="border-haze max-md:rounded-b-lg max-md:border-x max-md:border-b max-md:bg-dusk"
-      >
-        {Object.entries(howItWorks.list).map(([step, text], index) => (
-          <li
-            key={step}
-            className={`group ${columns} border-haze max-md:border-t max-md:px-4 max-md:py-2`}
-          >
-            <div className="flex gap-3 self-center md:py-4">
-              <span
-                aria-hidden="true"
-                className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-base leading-snug md:text-lg">
-                  {interpolate(step, { one: trade.one })}
-                </h3>
-                <p className="text-sm text-mist max-sm:hidden">{text}</p>
+        <ol role="list">
+          {Object.entries(howItWorks.list).map(([step, text], index) => (
+            <li
+              key={step}
+              className="grid items-center gap-x-8 gap-y-1 border-t border-haze px-4 py-2 md:grid-cols-2 md:px-6 md:py-3 lg:py-4 lg:grid-cols-[1fr_1.7fr]"
+            >
+              <div className="flex gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid size-8 shrink-0 place-items-center rounded-full border border-betelgeuse/60 text-sm font-semibold text-betelgeuse"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-base leading-snug md:text-lg">
+                    {interpolate(step, { one: trade.one })}
+                  </h3>
+                  <p className="text-sm text-mist max-lg:hidden">{text}</p>
+                </div>
               </div>
-            </div>
-            <div className="content-center text-sm max-sm:text-xs max-md:mt-1 md:border-x md:border-b md:border-haze md:bg-dusk md:px-6 md:py-3 xl:py-5 md:group-last:rounded-b-lg xl:text-base">
-              {parts[index]}
-            </div>
-          </li>
-        ))}
-      </ol>
+              <div className="text-sm max-sm:text-xs xl:text-base">{parts[index]}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

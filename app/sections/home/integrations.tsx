@@ -33,7 +33,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-4.5 items-center gap-2 rounded-sm transition-colors duration-200 hover:bg-white hover:text-ink leading-tight max-sm:text-xs max-sm:text-mist sm:min-h-11"
+            className="group flex min-h-4.5 items-center gap-2 rounded-sm transition-colors duration-200 hover:bg-white hover:text-ink leading-tight max-sm:text-xs sm:min-h-11"
           >
             <Icon
               name={icon}

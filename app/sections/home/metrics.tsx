@@ -26,7 +26,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               <div key={value} className="flex flex-col-reverse">
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
-                  style={at ? undefined : { fontSize: 'min(12vw, 2rem + 5vw)', lineHeight: 0.9 }}
+                  style={at ? undefined : { fontSize: 'min(12vw, 2rem + 7vw)', lineHeight: 0.9 }}
                   className="text-3xl font-semibold tracking-tight"
                 >
                   {value}
@@ -48,11 +48,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
             ))}
           </dl>
         </div>
-        <ActivityFeed
-          key={trade.id}
-          section={section}
-          first={trade.isChosen ? trade.id : undefined}
-        />
+        <ActivityFeed key={trade.id} section={section} first={trade.id} />
       </div>
     </section>
   );

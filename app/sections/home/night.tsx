@@ -185,13 +185,13 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
               <li key={time} style={{ '--x': `${x}%`, '--y': `${y}%` }}>
                 <b
                   translate="no"
-                  className={`top-(--y) left-(--x) translate-y-[0.75rem] font-medium ${word} ${at === newest?.at ? '' : '@max-[12rem]:[clip-path:inset(50%)]'}`}
+                  className={`top-(--y) left-(--x) translate-y-[0.75rem] font-medium xl:text-sm ${word} ${at === newest?.at ? '' : '@max-[12rem]:[clip-path:inset(50%)]'}`}
                 >
                   {time.slice(0, -3)}
                   <span className="hidden @min-[48rem]:inline">{time.slice(-3)}</span>
                 </b>{' '}
                 <span
-                  className={`top-[38%] left-1/2 translate-y-[0.75rem] text-sm/snug @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:text-xs/snug @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
+                  className={`top-[38%] left-1/2 translate-y-[0.75rem] text-sm/snug @min-[48rem]:top-(--y) @min-[48rem]:left-(--x) @min-[48rem]:translate-y-[2rem] @min-[48rem]:max-xl:text-xs/snug @min-[48rem]:[clip-path:none] ${word} ${at === newest?.at ? '' : '[clip-path:inset(50%)]'}`}
                 >
                   <span
                     aria-hidden="true"

@@ -37,7 +37,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         const to = (at + by + stories.length) % stories.length;
         list.current?.scrollTo(to * list.current.clientWidth, 0);
       }}
-      className="grid size-11 place-items-center rounded-full -outline-offset-3 hover:bg-dawnline"
+      className="grid size-11 place-items-center rounded-full border-haze -outline-offset-3 sm:border hover:bg-dawnline"
     >
       <Icon name="chevron-down" className={`size-6 ${by > 0 ? '-rotate-90' : 'rotate-90'}`} />
     </button>
@@ -59,7 +59,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         {!isQuiet && (
           <div
             data-print="no"
-            className="-mx-3 flex items-center text-xs text-mist noscript:hidden"
+            className="flex items-center text-xs max-sm:-mx-3 sm:gap-3 lg:mt-3 text-mist noscript:hidden"
           >
             {button(-1)}
             <ChangingText>{interpolate(place, { at: at + 1, all: stories.length })}</ChangingText>
@@ -79,14 +79,16 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
-            <figure className="grid gap-y-1.5 sm:gap-y-3">
+            <figure className="grid gap-y-2 sm:gap-y-4">
               {!isQuiet && <p className="text-lg font-semibold text-ember">{metric}</p>}
               <blockquote className={isQuiet ? 'text-lg' : 'text-xl lg:text-2xl'}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
-              <figcaption className="text-xs leading-snug text-mist sm:text-sm">
-                <Icon name={image} className="mr-2 inline size-5 max-sm:hidden" />
-                <b className="font-semibold text-starlight">{name}</b> {title}
+              <figcaption className="flex items-center gap-2.5 text-xs text-mist sm:text-sm">
+                <Icon name={image} className="size-6" />
+                <span>
+                  <b className="block font-semibold text-starlight">{name}</b> {title}
+                </span>
               </figcaption>
             </figure>
           </li>

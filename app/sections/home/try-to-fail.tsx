@@ -9,17 +9,16 @@ import type { ShownTrade } from './trade';
 export function TryToFail({ trade }: { trade: ShownTrade }) {
   const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
-    <div data-print="no" className="relative mt-auto pt-3 text-sm">
+    <div data-print="no" className="relative mt-auto pt-5 text-sm">
       <h3 className="text-xl">{limits.heading}</h3>
-      <FrontDeskForm trade={trade} className="mt-2 grid grid-cols-2 flex-wrap gap-1 sm:flex">
+      <FrontDeskForm trade={trade} className="mt-2 grid grid-cols-2 flex-wrap gap-2 sm:flex">
         {[trade.advice, ...limits.presses].map(({ label, question }) => (
           <QuestionButton key={label} label={label} question={question} />
         ))}
       </FrontDeskForm>
       <div
         aria-live="polite"
-        style={{ borderStyle: 'dashed' }}
-        className="mt-2 flex gap-3 rounded-sm border border-haze px-3 py-2"
+        className="mt-2 flex gap-3 rounded-sm border border-haze bg-dusk px-3 py-2"
       >
         <span className="assistant-star mt-0.5 size-5 shrink-0" />
         {stopped ? (
@@ -28,7 +27,10 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
             {limits.gets}
           </p>
         ) : (
-          <p className="text-mist">{limits.empty}</p>
+          <p>
+            <b className="font-semibold">{limits.sample}</b>{' '}
+            <span className="text-mist">{limits.empty}</span>
+          </p>
         )}
       </div>
     </div>

@@ -45,6 +45,8 @@ export const dashboard = {
     },
   ],
   bookingsHeading: 'Recent Bookings',
+  /** On a phone. */
+  bookingsShown: '2 of',
   bookingsCount: '4 in all, sample accounts',
   /** `status`: the color of the dot: confirmed green, qualified cyan, pending yellow. Spec 4. */
   bookings: [

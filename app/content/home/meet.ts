@@ -33,7 +33,7 @@ export const limits = {
     { label: 'Ask for a person', question: 'I want to talk to a person.' },
   ],
   sample: '“I’m not sure, so I won’t guess. I’ll have someone call you.”',
-  empty: 'Press one.',
+  press: 'Press one.',
   stopped: 'It stopped at “{text}”',
   gets: 'Your team would get the question and the whole conversation, so they can call back.',
 } as const;

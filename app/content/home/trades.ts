@@ -242,7 +242,7 @@ export const anyTrade = {
   asked: 'Is anybody free this week?',
   answer: 'Sure. Thu 4:00 PM is free.',
   note: 'First visit, found you online, prefers text.',
-  unknown: 'A discount? I promised nothing.',
+  unknown: 'Wants a discount. I promised none.',
   places: ['Team 1', 'Team 2'],
   night: ['new customer', 'an opening', 'a price', 'a quote', 'directions', 'a visit'],
   questions: ['This week?', 'How much?', 'Are you open?'],

@@ -78,7 +78,7 @@ export function LandingSimulation({ conversations, first }: LandingSimulationPro
         <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-5" />
       </label>
       <div className="relative rounded-[2rem] border border-haze bg-night p-2 shadow-lifted">
-        <div className="relative flex h-[21rem] flex-col sm:h-[24rem] md:max-lg:h-[32rem] print:h-auto overflow-hidden rounded-lg bg-dusk">
+        <div className="relative flex h-[21rem] flex-col sm:h-[22rem] md:max-lg:h-[32rem] print:h-auto overflow-hidden rounded-lg bg-dusk">
           <div
             role="progressbar"
             aria-label={copy.progress}

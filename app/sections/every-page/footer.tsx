@@ -49,11 +49,8 @@ export function Footer({
               </ul>
             ))}
           </div>
-          <p
-            className="flex flex-wrap gap-x-5 wrap-anywhere sm:mt-3 lg:grid lg:gap-x-2"
-            style={grid}
-          >
-            <EmailLink email={contactEmail} className={`col-span-2 ${linkClass}`} />
+          <p className="flex flex-wrap gap-x-5 wrap-anywhere sm:mt-3">
+            <EmailLink email={contactEmail} className={linkClass} />
             {phone && (
               <a
                 href={phone.href}

@@ -46,7 +46,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       className="rounded-lg border border-haze contain-content max-md:order-1 md:max-lg:col-span-2"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 py-1">
-        <h2 id="dashboard-title" className="text-base">
+        <h2 id="dashboard-title" className="text-base/snug">
           {dashboard.title}
         </h2>
         <p className="flex items-center gap-2 text-xs text-mist">
@@ -104,9 +104,11 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       <div className="border-t border-haze px-4 py-1.5 sm:py-2">
         <h3 className="flex justify-between text-xs font-medium text-mist sm:text-sm">
           {dashboard.bookingsHeading}
-          <span className="font-normal">{dashboard.bookingsCount}</span>
+          <span className="font-normal">
+            <span className="sm:hidden">{dashboard.bookingsShown}</span> {dashboard.bookingsCount}
+          </span>
         </h3>
-        <ul role="list" className="grid gap-1 text-sm sm:mt-1 sm:block">
+        <ul role="list" className="grid gap-1 text-sm mt-1 sm:block">
           {bookingsOf(trade).map(({ company, value, time, status }, at) => (
             <li
               key={`${company} ${value}`}

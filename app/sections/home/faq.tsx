@@ -24,7 +24,7 @@ export function Faq({ id, faq, buyers }: FaqProps) {
   return (
     <section id={id} aria-labelledby="faq-heading" className="lazy-layout page section">
       <div className={columns}>
-        <div>
+        <div className="self-start lg:sticky lg:top-24">
           <SectionHeading id="faq-heading" heading={faqSection.heading} />
           <Buyers buyers={buyers} />
         </div>

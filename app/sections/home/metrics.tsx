@@ -19,7 +19,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
-      <div className="mt-1 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-3 sm:gap-y-5">
           <dl className="flex flex-wrap items-end gap-x-8 leading-tight">
             {metrics.claims.map(({ value, label }, at) => (

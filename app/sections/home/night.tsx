@@ -28,8 +28,8 @@ function onArc(x: number) {
   return { x, y, d: `M${x} ${y}h0` };
 }
 
-/** The lights in the order of the presses: six messages from the middle of the night outward, then others between them. */
-const messages = ([2, 3, 1, 4, 0, 5] as const).map((at) => ({
+/** The lights in the order of the presses: six messages, the hero's first, then others between them. */
+const messages = ([1, 3, 2, 4, 0, 5] as const).map((at) => ({
   ...nightCost.messages[at],
   ...onArc(9.5 + 16.2 * at),
   at,

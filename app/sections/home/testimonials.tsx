@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Testimonial, testimonialsSection } from '~/content/testimonials';
 import { interpolate } from '~/lib/interpolate';
-import { columns } from '~/sections/shared/section-heading';
 import { ChangingText } from '~/ui/changing-text';
 import { Icon } from '~/ui/icon';
 
@@ -47,11 +46,11 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1' : `page section ${columns}`}`}
+      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1' : 'page section'}`}
     >
-      <div className="flex content-start items-start lg:grid">
+      <div className="flex items-center gap-3">
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
-          <h2 id={`${id}-heading`} className={isQuiet ? 'text-lg' : 'text-2xl'}>
+          <h2 id={`${id}-heading`} className="text-lg">
             {testimonialsSection[part]}
           </h2>
           <p className="text-xs text-mist">{sample}</p>
@@ -59,7 +58,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         {!isQuiet && (
           <div
             data-print="no"
-            className="flex items-center text-xs max-sm:-mx-3 sm:gap-3 lg:mt-3 text-mist noscript:hidden"
+            className="flex items-center text-xs max-sm:-mx-3 sm:gap-3 text-mist noscript:hidden"
           >
             {button(-1)}
             <ChangingText>{interpolate(place, { at: at + 1, all: stories.length })}</ChangingText>
@@ -81,7 +80,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
           <li key={key} className="w-full">
             <figure className="grid gap-y-2 sm:gap-y-4">
               {!isQuiet && <p className="text-lg font-semibold text-ember">{metric}</p>}
-              <blockquote className={isQuiet ? 'text-lg' : 'text-xl lg:text-2xl'}>
+              <blockquote className={isQuiet ? 'text-lg' : 'text-xl lg:text-3xl'}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="flex items-center gap-2.5 text-xs text-mist sm:text-sm">

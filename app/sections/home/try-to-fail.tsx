@@ -10,7 +10,10 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
   const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
     <div data-print="no" className="relative mt-auto pt-5 text-sm">
-      <h3 className="text-xl">{limits.heading}</h3>
+      <div className="flex items-baseline gap-3">
+        <h3 className="text-xl">{limits.heading}</h3>
+        <p className="text-mist">{limits.press}</p>
+      </div>
       <FrontDeskForm trade={trade} className="mt-2 grid grid-cols-2 flex-wrap gap-2 sm:flex">
         {[trade.advice, ...limits.presses].map(({ label, question }) => (
           <QuestionButton key={label} label={label} question={question} />
@@ -27,10 +30,7 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
             {limits.gets}
           </p>
         ) : (
-          <p>
-            <b className="font-semibold">{limits.sample}</b>{' '}
-            <span className="text-mist">{limits.empty}</span>
-          </p>
+          <p>{limits.sample}</p>
         )}
       </div>
     </div>

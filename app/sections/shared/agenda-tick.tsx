@@ -24,7 +24,7 @@ export function AgendaTick({ question, label = question }: AgendaTickProps) {
   }, [question]);
 
   return (
-    <label className="flex cursor-pointer items-center gap-1.5 rounded-full border border-haze px-2 py-1 last:odd:col-span-2 leading-tight hover:border-mist has-checked:border-ember sm:py-1.5">
+    <label className="flex cursor-pointer items-center gap-1.5 rounded-full border border-haze px-2 py-1 leading-tight hover:border-mist has-checked:border-ember sm:py-1.5">
       <input
         ref={box}
         type="checkbox"

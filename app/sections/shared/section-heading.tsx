@@ -7,7 +7,7 @@ interface SectionHeadingProps {
 }
 
 /** A heading, and beside it what it is of. */
-export const columns = 'grid grid-cols-1 gap-x-16 gap-y-3 sm:gap-y-4 lg:grid-cols-[1fr_1.7fr]';
+export const columns = 'grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.7fr]';
 
 export function SectionHeading({ id, heading, intro, isLarge }: SectionHeadingProps) {
   return (

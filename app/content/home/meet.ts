@@ -32,7 +32,7 @@ export const limits = {
     { label: 'Ask what it can’t know', question: 'What did I pay you last year?' },
     { label: 'Ask for a person', question: 'I want to talk to a person.' },
   ],
-  sample: '“I’m not sure, so I won’t guess. I’ll have someone call you.”',
+  sample: 'Last year’s bill? “I’m not sure, so I won’t guess. I’ll have someone call you.”',
   press: 'Press one.',
   stopped: 'It stopped at “{text}”',
   gets: 'Your team would get the question and the whole conversation, so they can call back.',

@@ -50,7 +50,7 @@ export function ActivityFeed({ section, first }: ActivityFeedProps) {
 
   return (
     <div
-      className="panel self-start overflow-hidden [--row:3rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4rem] md:max-lg:[--row:3.5rem] xl:[--row:4.75rem]"
+      className="panel self-start overflow-hidden [--row:3.375rem] max-[22.4rem]:[--row:4.75rem] sm:[--row:4rem] md:max-lg:[--row:3.5rem] xl:[--row:4.75rem]"
       data-print="no"
     >
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-haze px-4 sm:min-h-14">

@@ -157,13 +157,11 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
         </div>
       </div>
       {chunk === null && <ErrorFallback why="notLoaded" />}
-      <p role="status" className="mt-1 min-h-6 text-sm text-starlight sm:mt-3">
+      <p role="status" className="min-h-6 text-sm text-starlight">
         {state?.notice && <ChangingText>{copy[state.notice]}</ChangingText>}
       </p>
-      <div
-        data-print="no"
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-1"
-      >
+      <div data-print="no" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <LastStep />
         {state?.notice !== 'booked' && (
           <p className="text-sm text-mist">
             {copy.direct.text}{' '}
@@ -179,7 +177,6 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
             </a>
           </p>
         )}
-        <LastStep />
       </div>
       <p className="mt-2 text-xs text-mist">{copy.measures}</p>
       {state?.hasContactCard && <div className="mt-6">{contactCard}</div>}
@@ -189,7 +186,7 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
 
 function LastStep() {
   return (
-    <ButtonLink look="secondary" to={copy.lastStep.href} className="justify-self-start">
+    <ButtonLink look="secondary" to={copy.lastStep.href} className="max-sm:w-full">
       {copy.lastStep.label}
       <Icon name="arrow-down" />
     </ButtonLink>

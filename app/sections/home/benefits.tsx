@@ -70,7 +70,7 @@ const officeCloses = 17;
 function Hours() {
   return (
     <div aria-hidden="true" className="mt-2 flex flex-1 flex-col gap-1 sm:mt-3 sm:gap-2">
-      <p className="flex items-center gap-2 text-xs text-mist sm:text-base sm:text-starlight">
+      <p className="flex items-center gap-2 text-xs sm:text-lg">
         <span className="size-2.5 shrink-0 rounded-full bg-betelgeuse forced-color-adjust-none" />
         {hours.legend}
       </p>

@@ -45,11 +45,11 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       aria-labelledby="dashboard-title"
       className="rounded-lg border border-haze contain-content max-md:order-1 md:max-lg:col-span-2"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-haze px-4 py-1">
-        <h2 id="dashboard-title" className="text-base/snug">
+      <header className="flex flex-wrap items-center justify-between gap-x-2 border-b border-haze px-4 py-1">
+        <h2 id="dashboard-title" className="text-base/snug max-sm:text-sm">
           {dashboard.title}
         </h2>
-        <p className="flex items-center gap-2 text-xs text-mist">
+        <p className="flex items-center gap-1.5 text-xs text-mist">
           <span className="inline-flex items-center gap-1.5 text-starlight">
             <span
               aria-hidden="true"
@@ -58,6 +58,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             {dashboard.live}
           </span>
           {dashboard.sample}
+          <PauseButton {...rotation} copy={dashboard} className="-my-2 -ml-2" />
         </p>
       </header>
       <div className="px-4 py-1.5 sm:py-2">
@@ -79,7 +80,6 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               className={`h-8 w-full sm:min-h-14 ${colors[metric.color]}`}
             />
           </div>
-          <PauseButton {...rotation} copy={dashboard} className="-my-1" />
         </div>
         <p className="mt-3 text-sm text-mist scripted:hidden">
           {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}

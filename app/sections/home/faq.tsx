@@ -24,7 +24,7 @@ export function Faq({ id, faq, buyers }: FaqProps) {
   return (
     <section id={id} aria-labelledby="faq-heading" className="lazy-layout page section">
       <div className={columns}>
-        <div className="self-start lg:sticky lg:top-24">
+        <div>
           <SectionHeading id="faq-heading" heading={faqSection.heading} />
           <Buyers buyers={buyers} />
         </div>
@@ -79,7 +79,7 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
       {open.length > 0 && (
         <fieldset className="mt-1 mb-1 text-sm max-sm:text-xs sm:mt-3">
           <legend className="text-mist">{ask}</legend>
-          <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere sm:mt-3 sm:flex lg:grid">
+          <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere sm:mt-3 sm:flex lg:grid lg:grid-cols-1">
             {open.map(({ question, label }) => (
               <AgendaTick key={question} question={question} label={label} />
             ))}

@@ -14,7 +14,7 @@ import { HeroExample } from './hero-example';
 import type { ShownTrade } from './trade';
 
 /** Wide, the words and the visitor's own desk stand in one column, on a tablet desk and questions, so the open chat covers neither; what it would cut in half yields to it (dock.css). */
-const column = 'contents content-start lg:grid lg:gap-6';
+const column = 'contents content-start lg:grid lg:gap-8';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {

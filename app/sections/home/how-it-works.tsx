@@ -14,13 +14,13 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
       {tools.map((tool) => (
         <Icon key={tool} name={tool} className="size-5 xl:size-8" />
       ))}
-      <span className="self-center text-sm max-xl:sr-only">{toolsLabel}</span>
+      <span className="ml-auto self-center text-sm max-xl:sr-only">{toolsLabel}</span>
     </p>,
-    <p key="answer" className="flex w-fit items-center gap-5 max-md:pl-11 xl:gap-8">
+    <p key="answer" className="flex items-center gap-5 max-md:pl-11 xl:gap-8">
       <span className="bubble max-w-full said-by-assistant max-sm:text-xs xl:text-base">
         {trade.answer}
       </span>
-      <span className="text-sm text-mist max-xl:hidden">{heroExample.with.when}</span>
+      <span className="ml-auto text-sm text-mist max-xl:hidden">{heroExample.with.when}</span>
     </p>,
     <Day key="day" {...trade} />,
     <div key="note" className="max-md:pl-11">

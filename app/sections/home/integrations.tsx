@@ -27,13 +27,13 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1.5 flex grid-cols-[repeat(5,1fr)] flex-wrap justify-items-start gap-x-2 @min-[38rem]:grid sm:mt-5"
+        className="mt-1.5 flex grid-cols-[repeat(5,1fr)] flex-wrap justify-items-start gap-x-1.5 @min-[38rem]:grid sm:mt-5"
       >
         {tools.map(({ name, icon, color, isWordmark }) => (
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-4.5 max-sm:not-last:after:content-['·'] items-center gap-2 rounded-sm transition-colors duration-200 hover:bg-white hover:text-ink leading-tight max-sm:text-xs sm:min-h-11"
+            className="group flex min-h-4.5 max-sm:not-last:after:content-[','] items-center sm:gap-2 rounded-sm transition-colors duration-200 hover:bg-white hover:text-ink leading-tight max-sm:text-xs sm:min-h-11"
           >
             <Icon
               name={icon}

@@ -19,14 +19,16 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
-      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="mt-1 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-3 sm:gap-y-5">
           <dl className="flex flex-wrap items-end gap-x-8 leading-tight">
             {metrics.claims.map(({ value, label }, at) => (
               <div key={value} className="flex flex-col-reverse">
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
-                  style={at ? undefined : { fontSize: 'min(12vw, 2rem + 7vw)', lineHeight: 0.9 }}
+                  style={
+                    at ? undefined : { fontSize: 'min(12vw, 2rem + 7vw, 8rem)', lineHeight: 0.9 }
+                  }
                   className="text-3xl font-semibold tracking-tight"
                 >
                   {value}
@@ -66,7 +68,7 @@ function PercentBar({ percent, label }: { percent: number; label: string }) {
         <span>{label}</span>
         <span translate="no" className="font-semibold figures">{`${percent}%`}</span>
       </p>
-      <div aria-hidden="true" className="mt-0.5 h-1.5 overflow-hidden rounded-full bg-haze sm:mt-1">
+      <div aria-hidden="true" className="mt-0.5 h-1 overflow-hidden rounded-full bg-haze sm:mt-1">
         <div
           key={String(seen)}
           style={{ width: `${percent}%` }}

@@ -50,7 +50,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
     >
       <div className="flex items-center gap-3">
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
-          <h2 id={`${id}-heading`} className="text-lg">
+          <h2 id={`${id}-heading`} className={isQuiet ? 'text-lg' : 'text-base text-mist'}>
             {testimonialsSection[part]}
           </h2>
           <p className="text-xs text-mist">{sample}</p>
@@ -78,7 +78,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
-            <figure className="grid gap-y-2 sm:gap-y-4">
+            <figure className="grid gap-y-2 sm:gap-y-5">
               {!isQuiet && <p className="text-lg font-semibold text-ember">{metric}</p>}
               <blockquote className={isQuiet ? 'text-lg' : 'text-xl lg:text-3xl'}>
                 <p>{`“${quote}”`}</p>

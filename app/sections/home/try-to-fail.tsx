@@ -21,7 +21,7 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
       </FrontDeskForm>
       <div
         aria-live="polite"
-        className="mt-2 flex gap-3 rounded-sm border border-haze bg-dusk px-3 py-2"
+        className="mt-2 flex gap-3 rounded-sm border border-haze bg-dusk px-3 py-2 max-sm:text-xs"
       >
         <span className="assistant-star mt-0.5 size-5 shrink-0" />
         {stopped ? (

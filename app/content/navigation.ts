@@ -47,23 +47,22 @@ export const homeAnchors = {
 
 export const privacyHref = '/about#privacy';
 
-const topBar = [
-  { label: 'How It Works', href: '/#how-it-works' },
-  { label: 'Reviews', href: '/#testimonials' },
-] as const;
-
 export const navigation = {
   skipLink: 'Skip to the main content',
   home: { label: `${brand.company}, home`, href: '/' },
   mainLabel: 'Main',
-  topBar,
+  topBar: [
+    { label: 'How It Works', href: '/#how-it-works' },
+    { label: 'Reviews', href: '/#testimonials' },
+  ],
   bookDemo: { label: 'Book Demo', href: bookingHref },
   booked: 'Booked ✓',
   mobileMenu: {
     label: 'Menu',
     links: [
       { label: 'Home', href: '/' },
-      ...topBar,
+      { label: 'How It Works', href: '/#how-it-works' },
+      { label: 'Reviews', href: '/#testimonials' },
       { label: 'AI Chat Demo', href: '/demo' },
       { label: `Chat with ${brand.assistant}`, href: '/#chat' },
       { label: `Talk to ${brand.assistant}`, href: '/voice-call' },

@@ -45,8 +45,8 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       aria-labelledby="dashboard-title"
       className="rounded-lg border border-haze contain-content max-md:order-1 md:max-lg:col-span-2"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-2 border-b border-haze px-4 py-1">
-        <h2 id="dashboard-title" className="text-base/snug max-sm:text-sm">
+      <header className="flex flex-wrap items-center justify-between gap-x-1 border-b border-haze px-4 py-1">
+        <h2 id="dashboard-title" className="max-sm:text-sm">
           {dashboard.title}
         </h2>
         <p className="flex items-center gap-1.5 text-xs text-mist">
@@ -58,28 +58,26 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
             {dashboard.live}
           </span>
           {dashboard.sample}
-          <PauseButton {...rotation} copy={dashboard} className="-my-2 -ml-2" />
+          <PauseButton {...rotation} copy={dashboard} className="-my-2 -ml-3" />
         </p>
       </header>
       <div className="px-4 py-1.5 sm:py-2">
-        <div className="flex items-center gap-2 sm:items-start">
-          <div
-            key={rotation.turn}
-            className="grid flex-1 grid-cols-[auto_1fr] items-center gap-4 sm:items-start"
-          >
-            <div className="sm:min-w-48">
-              <p className="text-xs/tight text-mist sm:text-sm">{metric.label}</p>
-              <p
-                className={`text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl ${rotation.before === undefined ? '' : 'animate-rise'}`}
-              >
-                <Counter {...metric} />
-              </p>
-            </div>
-            <Sparkline
-              trend={[...metric.trend, metric.value]}
-              className={`h-8 w-full sm:min-h-14 ${colors[metric.color]}`}
-            />
+        <div
+          key={rotation.turn}
+          className="grid grid-cols-[auto_1fr] items-center gap-4 sm:items-start"
+        >
+          <div className="sm:min-w-48">
+            <p className="text-xs/tight text-mist sm:text-sm">{metric.label}</p>
+            <p
+              className={`text-2xl font-semibold tracking-tight whitespace-nowrap sm:text-3xl ${rotation.before === undefined ? '' : 'animate-rise'}`}
+            >
+              <Counter {...metric} />
+            </p>
           </div>
+          <Sparkline
+            trend={[...metric.trend, metric.value]}
+            className={`h-8 w-full sm:min-h-14 ${colors[metric.color]}`}
+          />
         </div>
         <p className="mt-3 text-sm text-mist scripted:hidden">
           {others.map((one) => `${one.label} ${amountOf(one, one.value)}`).join(' · ')}

@@ -83,7 +83,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
               <blockquote className={isQuiet ? 'text-lg' : 'text-xl lg:text-3xl'}>
                 <p>{`“${quote}”`}</p>
               </blockquote>
-              <figcaption className="flex items-center gap-2.5 text-xs text-mist sm:text-sm">
+              <figcaption className="flex items-center gap-3 text-xs text-mist sm:text-sm">
                 <Icon name={image} className="size-6" />
                 <span>
                   <b className="block font-semibold text-starlight">{name}</b> {title}

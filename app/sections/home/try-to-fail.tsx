@@ -9,7 +9,7 @@ import type { ShownTrade } from './trade';
 export function TryToFail({ trade }: { trade: ShownTrade }) {
   const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
-    <div data-print="no" className="relative mt-auto pt-5 text-sm">
+    <div data-print="no" className="mt-auto pt-5 text-sm">
       <div className="flex items-baseline gap-3">
         <h3 className="text-xl">{limits.heading}</h3>
         <p className="text-mist">{limits.press}</p>

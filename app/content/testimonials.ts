@@ -13,7 +13,7 @@ export type Testimonial = {
 
 /** The words around the testimonials, which stand twice on the home page and once on the demo page. */
 export const testimonialsSection = {
-  sample: 'Sample stories',
+  sample: 'sample',
   first: 'In an owner’s words',
   second: 'From another business',
   previous: 'Previous story',

@@ -107,7 +107,7 @@ export default function Home() {
           <Night key={trade.id} id="night-cost" trade={trade} />
         </SectionBoundary>
         <Testimonials id={homeAnchors.testimonials} part="first" stories={testimonials.first} />
-        <div className="bg-dusk">
+        <div className="bg-dawnline">
           <Benefits id={homeAnchors.benefits} trade={trade} />
         </div>
         <SectionBoundary name="how it works">

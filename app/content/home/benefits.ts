@@ -6,6 +6,7 @@ export const benefits = {
   hours: {
     text: 'Evenings, weekends, the middle of {busy}: every {one} gets a real answer.',
     axis: ['12 AM', '6 AM', 'Noon', '6 PM'],
+    open: 'You are open',
     legend: 'Two of three come while you are closed (sample)',
     around: claims.aroundTheClock,
     claim: claims.responseTime,

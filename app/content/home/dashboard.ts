@@ -46,7 +46,7 @@ export const dashboard = {
   ],
   bookingsHeading: 'Recent Bookings',
   /** On a phone. */
-  bookingsShown: '2 of',
+  bookingsShown: '2 of 4, sample accounts',
   bookingsCount: '4 in all, sample accounts',
   /** `status`: the color of the dot: confirmed green, qualified cyan, pending yellow. Spec 4. */
   bookings: [

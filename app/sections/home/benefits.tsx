@@ -74,13 +74,16 @@ function Hours() {
         <span className="size-2.5 shrink-0 rounded-full bg-betelgeuse forced-color-adjust-none" />
         {hours.legend}
       </p>
-      <div className="flex h-16 items-end gap-1 sm:h-20 sm:gap-1.5 md:flex-1">
+      <div className="relative flex h-16 items-end gap-1 sm:h-20 sm:gap-1.5 md:flex-1">
+        <span className="absolute bottom-[60%] left-[54%] -translate-x-1/2 whitespace-nowrap text-xs text-mist">
+          {hours.open}
+        </span>
         {fullness.map((height, hour) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day.
             key={hour}
             style={{ height: `${Math.round((height / 12) * 100)}%` }}
-            className={`flex-1 rounded-full forced-color-adjust-none ${hour >= officeOpens && hour < officeCloses ? 'bg-haze' : 'bg-betelgeuse'}`}
+            className={`flex-1 rounded-full forced-color-adjust-none ${hour >= officeOpens && hour < officeCloses ? 'bg-mist/40' : 'bg-betelgeuse'}`}
           />
         ))}
       </div>

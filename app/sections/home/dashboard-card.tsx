@@ -103,7 +103,8 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
         <h3 className="flex justify-between text-xs font-medium text-mist sm:text-sm">
           {dashboard.bookingsHeading}
           <span className="font-normal">
-            <span className="sm:hidden">{dashboard.bookingsShown}</span> {dashboard.bookingsCount}
+            <span className="sm:hidden">{dashboard.bookingsShown}</span>
+            <span className="max-sm:hidden">{dashboard.bookingsCount}</span>
           </span>
         </h3>
         <ul role="list" className="grid gap-1 text-sm mt-1 sm:block">

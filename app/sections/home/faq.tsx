@@ -77,9 +77,9 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 mb-1 text-sm max-sm:text-xs sm:mt-3">
+        <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
           <legend className="text-mist">{ask}</legend>
-          <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere sm:mt-3 sm:flex lg:grid lg:grid-cols-1">
+          <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere sm:mt-3 sm:flex lg:flex-col lg:items-start">
             {open.map(({ question, label }) => (
               <AgendaTick key={question} question={question} label={label} />
             ))}

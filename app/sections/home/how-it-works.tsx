@@ -25,7 +25,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
     <Day key="day" {...trade} />,
     <div key="note" className="max-md:pl-11">
       <p>
-        <b className="font-semibold max-sm:hidden">{trade.booked.who}:</b> {trade.note}
+        <b className="font-semibold">{trade.booked.who}:</b> {trade.note}
       </p>
       <p className="flex gap-2">
         <span className="assistant-star mt-0.5 size-4 shrink-0" />

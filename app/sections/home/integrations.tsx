@@ -27,23 +27,23 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="mt-1.5 flex grid-cols-[repeat(5,1fr)] flex-wrap justify-items-start gap-x-1.5 @min-[38rem]:grid sm:mt-5"
+        className="commas mt-1.5 flex grid-cols-[repeat(5,1fr)] flex-wrap justify-items-start gap-x-1 @min-[38rem]:grid sm:mt-5"
       >
-        {tools.map(({ name, icon, color, isWordmark }) => (
+        {tools.map(({ name, icon, color }) => (
           <li
             key={name}
             style={{ '--mark': color }}
-            className="group flex min-h-4.5 max-sm:not-last:after:content-[','] items-center sm:gap-2 rounded-sm transition-colors duration-200 hover:bg-white hover:text-ink leading-tight max-sm:text-xs sm:min-h-11"
+            className="group flex min-h-4.5 items-center sm:gap-2 rounded-sm transition-colors duration-200 hover:bg-white hover:text-ink leading-tight max-sm:text-xs sm:min-h-11"
           >
             <Icon
               name={icon}
-              className={`transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden ${isWordmark ? '-my-6 size-14' : 'size-6'}`}
+              className="size-6 transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden"
             />
-            <span className={isWordmark && 'sm:sr-only'}>{name}</span>
+            {name}
           </li>
         ))}
       </ul>
-      <div className="mt-1 flex flex-wrap items-center gap-1.5 text-sm max-sm:text-xs sm:mt-3">
+      <div className="mt-1.5 flex flex-wrap items-center gap-1.5 text-sm max-sm:text-xs sm:mt-3">
         <p className="text-mist">{ask.label}</p>
         {software.map((name) => (
           <AgendaTick

@@ -19,11 +19,11 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
         <SectionHeading id="metrics-heading" heading={metrics.heading} />
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
-      <div className="mt-1 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-3 sm:gap-y-5">
-          <dl className="flex flex-wrap items-end gap-x-8 leading-tight">
+          <dl className="flex flex-wrap items-end gap-x-8 leading-tight sm:grid sm:grid-cols-3 sm:gap-x-2">
             {metrics.claims.map(({ value, label }, at) => (
-              <div key={value} className="flex flex-col-reverse">
+              <div key={value} className="flex flex-col-reverse first:col-span-2">
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
                   style={
@@ -45,7 +45,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-balance text-xs text-mist">{label}</dt>
-                <dd className="text-lg leading-tight font-semibold sm:text-2xl">{`${value} ${metrics.less}`}</dd>
+                <dd className="text-lg leading-tight font-semibold sm:text-xl">{`${value} ${metrics.less}`}</dd>
               </div>
             ))}
           </dl>

@@ -74,13 +74,15 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }
-        className={`-outline-offset-3 mt-1 ${isQuiet ? '' : row}`}
+        className={`-outline-offset-3 ${isQuiet ? '' : row}`}
       >
         {stories.map(({ id: key, metric, quote, name, title, image }) => (
           <li key={key} className="w-full">
             <figure className="grid gap-y-2 sm:gap-y-5">
               {!isQuiet && <p className="text-lg font-semibold text-ember">{metric}</p>}
-              <blockquote className={isQuiet ? 'text-lg' : 'text-xl lg:text-3xl'}>
+              <blockquote
+                className={isQuiet ? 'text-lg' : 'text-xl lg:max-w-[57rem] lg:text-[2.5rem]/tight'}
+              >
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className="flex items-center gap-3 text-xs text-mist sm:text-sm">

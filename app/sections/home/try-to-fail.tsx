@@ -10,10 +10,7 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
   const stopped = useStore(sessionNote)?.summary.left?.at(-1);
   return (
     <div data-print="no" className="mt-auto pt-5 text-sm">
-      <div className="flex items-baseline gap-3">
-        <h3 className="text-xl">{limits.heading}</h3>
-        <p className="text-mist">{limits.press}</p>
-      </div>
+      <h3 className="text-xl">{limits.heading}</h3>
       <FrontDeskForm trade={trade} className="mt-2 grid grid-cols-2 flex-wrap gap-2 sm:flex">
         {[trade.advice, ...limits.presses].map(({ label, question }) => (
           <QuestionButton key={label} label={label} question={question} />
@@ -21,7 +18,7 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
       </FrontDeskForm>
       <div
         aria-live="polite"
-        className="mt-2 flex gap-3 rounded-sm border border-haze bg-dusk px-3 py-2 max-sm:text-xs"
+        className="mt-2 flex gap-3 rounded-sm sm:mt-4 border border-haze bg-dusk px-3 py-2 max-sm:text-xs"
       >
         <span className="assistant-star mt-0.5 size-5 shrink-0" />
         {stopped ? (
@@ -30,7 +27,7 @@ export function TryToFail({ trade }: { trade: ShownTrade }) {
             {limits.gets}
           </p>
         ) : (
-          <p>{limits.sample}</p>
+          <p className="text-balance">{limits.sample}</p>
         )}
       </div>
     </div>

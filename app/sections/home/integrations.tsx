@@ -27,7 +27,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
       <ul
         role="list"
         translate="no"
-        className="commas mt-1.5 flex grid-cols-[repeat(5,1fr)] flex-wrap justify-items-start gap-x-1 @min-[38rem]:grid sm:mt-5"
+        className="commas mt-1.5 flex grid-cols-[repeat(5,1fr)] flex-wrap justify-items-start gap-x-1 sm:gap-x-3 @min-[38rem]:grid sm:mt-5"
       >
         {tools.map(({ name, icon, color }) => (
           <li

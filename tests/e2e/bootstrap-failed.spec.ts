@@ -20,7 +20,7 @@ test('an extension that blocks scripts', async ({ page, allow }) => {
   // A policy of its own is how it does so: the browser still says that it runs scripts.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
     await route.fulfill({ response, headers });
   });
@@ -49,7 +49,7 @@ test('an extension that blocks scripts', async ({ page, allow }) => {
 });
 
 test("an archive's copy stays as it is, at an address of its own", async ({ page, request }) => {
-  const sent = await (await request.get('/about')).text();
+  const sent = await (await request.get('/about', { maxRetries: 1 })).text();
   await openHydrated(page, '/about');
   for (const body of [sent, await page.content()]) {
     await page.route('**/web/2026/*', (route) => route.fulfill({ contentType: 'text/html', body }));

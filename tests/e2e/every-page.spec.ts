@@ -43,8 +43,7 @@ async function expectFloating(page: Page, path: string): Promise<void> {
   }
   for (const one of floating) await one.click({ trial: true });
   await scrollToPart(page, 1);
-  // The final call's button stands alone.
-  await eventually(places, 'at the end of the page').toEqual(floating.map(() => path !== '/'));
+  await eventually(places, 'at its end').toEqual(floating.map(() => path !== '/'));
   await scrollToPart(page, 0);
   await eventually(places, 'at its start again').toEqual(floating.map(() => !hasOwn));
 }

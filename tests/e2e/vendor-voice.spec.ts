@@ -61,6 +61,7 @@ async function vendorCall(page: Page, ways: string): Promise<typeof whole> {
   await page.route('https://c.daily.co/**', async (route) =>
     route.fulfill({
       response: await route.fetch({
+        maxRetries: 1,
         url: `${sandboxUrl}/call-machine/call-machine-object-bundle.js`,
       }),
     }),

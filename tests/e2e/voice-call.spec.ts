@@ -40,7 +40,7 @@ test('a whole call by mouse shows, announces and keeps its turns', async ({ page
   await expect(dialog.getByText(overlay.connected, { exact: true })).toBeVisible();
   await expect(dialog.getByText(overlay.footer)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  const received = await request.get(`${sandboxUrl}/voice-platform/received`);
+  const received = await request.get(`${sandboxUrl}/voice-platform/received`, { maxRetries: 1 });
   expect(await received.json()).toContainEqual({ assistantId: VOICE_DEFAULT_ASSISTANT_ID });
 
   await page.evaluate(async () => {

@@ -12,7 +12,7 @@ export async function changeChunk(
   end = '',
 ): Promise<void> {
   await page.route(chunkOf(name), async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 1 });
     const text = await answer.text();
     // Else nothing is broken, and the test that waits for it says so.
     if (!from.test(text)) return route.fulfill({ response: answer });

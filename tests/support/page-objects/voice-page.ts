@@ -78,7 +78,7 @@ export async function playScenario(page: Page, scenario: string): Promise<void> 
   await page.route('**/api/voice-call/*', async (route) => {
     if (isPlanned) return route.fallback();
     isPlanned = true;
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const body = (await response.text()).replace('scenario=ok', `scenario=${scenario}`);
     return route.fulfill({ response, body });
   });

@@ -32,7 +32,7 @@ export const limits = {
     { label: 'Ask what it can’t know', question: 'What did I pay you last year?' },
     { label: 'Ask for a person', question: 'I want to talk to a person.' },
   ],
-  sample: 'What it can’t know: “I’m not sure, so I won’t guess. I’ll have someone call you.”',
+  sample: 'Sample: “I’m not sure, so I won’t guess. I’ll have someone call you.”',
   stopped: 'It stopped at “{text}”',
   gets: 'Your team would get the question and the whole conversation, so they can call back.',
 } as const;

@@ -5,18 +5,27 @@ export type FeedPool<Item> = readonly [Item, ...Item[]];
 
 /** Money at stake, by trade. Sample figures. */
 const feedDeals = {
-  accounting: ['$1,200 tax preparation', '$450 tax return', '$380/month bookkeeping'],
+  accounting: [
+    '$1,200 tax preparation',
+    '$450 tax return',
+    '$380/month bookkeeping',
+    '$650 payroll',
+  ],
   'auto-dealer': ['$35,000 vehicle sale', '$28,500 wagon', '$19,400 used sedan', '$41,200 pickup'],
-  clinic: ['$180 new patient visit', '$640 treatment plan', '$320 eye exam and lenses'],
   dental: ['$3,500 smile makeover', '$240 cleaning', '$1,150 crown', '$4,200 aligners'],
-  fitness: ['$199/month membership', '$149/month membership', '$360 class pack'],
+  fitness: ['$199/month membership', '$149/month membership', '$360 class pack', '$90 trial'],
   hvac: ['$6,500 AC installation', '$89 inspection', '$420 repair', '$5,800 heat pump'],
-  insurance: ['$2,400 annual premium', '$1,350 auto policy', '$1,900 home policy'],
-  'law-firm': ['$5,000 retainer', '$3,000 estate plan', '$1,500 contract review'],
+  insurance: ['$2,400 annual premium', '$1,350 auto policy', '$1,900 home policy', '$780 renters'],
+  'law-firm': ['$5,000 retainer', '$3,000 estate plan', '$1,500 contract review', '$450 will'],
   'real-estate': ['$850K home sale', '$615K condo', '$2,300/month rental', '$1.1M listing'],
-  solar: ['$25,000 installation', '$18,600 rooftop system', '$9,800 starter system'],
+  solar: [
+    '$25,000 installation',
+    '$18,600 rooftop system',
+    '$9,800 starter system',
+    '$12,400 battery',
+  ],
   'med-spa': ['$450 treatment package', '$280 spa day', '$160 facial', '$95 massage'],
-} as const satisfies Record<DemoScenarioId | 'clinic', FeedPool<string>>;
+} as const satisfies Record<DemoScenarioId, FeedPool<string>>;
 
 /** Values of the other kinds. Reply times stay under the promised one (spec 1). */
 const feedValues = {
@@ -64,26 +73,25 @@ const feedActions: FeedPool<FeedAction> = [
 
 /** Invented businesses of each trade, each name once. */
 const feedClients = {
-  accounting: ['Alder & Finch Accounting', 'Quill Street Tax', 'Beacon Row Bookkeeping'],
+  accounting: ['Quill Street Tax', 'Alder & Finch CPAs', 'Beacon Row Bookkeeping'],
   'auto-dealer': ['Dunmore Motors', 'Red Barn Auto Sales', 'Calloway Car Company'],
-  clinic: ['Birchfield Family Clinic', 'Kestrel Physical Therapy', 'Larkspur Eye Center'],
   dental: [
     'Old Mill Dental',
     'Pebble Creek Smiles',
     'Dr. Sorensen Orthodontics',
     'Lantern Hill Dental',
   ],
-  fitness: ['Riverbend Barbell', 'Stillwater Yoga', 'Copperline Pilates'],
+  fitness: ['Anvil Barbell', 'Stillwater Yoga', 'Copperline Pilates'],
   hvac: ['Thistle Heating & Air', 'Fairweather Cooling', 'Hobbs Brothers HVAC'],
-  insurance: ['Grayson Family Insurance', 'Weatherby Coverage', 'Lockhart Insurance'],
+  insurance: ['Grayson Insurance', 'Weatherby Coverage', 'Lockhart Insurance'],
   'law-firm': ['Penrose & Ames Law', 'Castellan Family Law', 'Whitlow Injury Law'],
   'real-estate': [
     'Sparrow Lane Realty',
-    'Tidewater Home Group',
+    'Tidewater Homes',
     'Marigold Properties',
     'Hearth & Key Realty',
   ],
-  solar: ['High Desert Solar', 'Daybreak Rooftop Solar', 'Saltbush Solar'],
+  solar: ['High Desert Solar', 'Daybreak Solar', 'Saltbush Solar'],
   'med-spa': ['Velvet Fern Spa', 'Opaline Skin Bar', 'Moss & Linen Day Spa'],
 } as const satisfies Record<keyof typeof feedDeals, FeedPool<string>>;
 

@@ -26,5 +26,5 @@ export const booking = {
     button: 'Send an email',
     subject: 'A free demo for my business',
   },
-  notConfigured: 'Our online calendar is not open at the moment. Write to us, and we find a time.',
+  notConfigured: 'Our online calendar is closed right now. Write to us and we’ll find a time.',
 } as const;

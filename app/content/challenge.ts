@@ -1,1 +1,1 @@
-export const challenge = { label: 'A short check that you are a person' } as const;
+export const challenge = { label: 'A quick check that you’re a person' } as const;

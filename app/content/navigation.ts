@@ -1,3 +1,4 @@
+import type { Cta } from '~/lib/track';
 import { brand } from './brand';
 import { claimsConfirmed } from './claims-confirmed';
 import type { DemoScenarioId } from './demo/scenarios';
@@ -12,7 +13,7 @@ export interface Closing {
   readonly heading: string;
   readonly text: string;
   /** The most likely first. */
-  readonly links: readonly NavLink[];
+  readonly links: readonly (NavLink & { readonly cta?: Cta })[];
 }
 
 /** From any route but home; on home the same link scrolls. Spec 2. */

@@ -41,7 +41,7 @@ export const nightCost = {
     /** Until the visitor gives one. */
     change: 'Sample figures: use yours',
     fields: [
-      { name: 'nights', label: 'Nights like it a week', max: 7, start: 2 },
+      { name: 'nights', label: 'Nights like that a week', max: 7, start: 2 },
       { name: 'books', label: 'Share who book (%)', max: 100, start: 25 },
       { name: 'worth', label: 'What a booking is worth ($)', max: 25_000, start: 300 },
     ] satisfies readonly NightCostField[],
@@ -55,6 +55,5 @@ export const nightCost = {
   from: 'from',
   book: 'Book with my numbers',
   ask: `Ask ${brand.assistant}`,
-  question:
-    'My numbers: {missed} {one}s missed a night, {nights} nights a week, {books}% would book, {worth} a booking. What would you change?',
+  question: 'I miss {sentence} What would you change?',
 } as const;

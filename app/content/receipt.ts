@@ -13,7 +13,7 @@ export const receipt = {
   },
   next: 'What happens next',
   steps: [
-    'Watch for the calendar’s email. None there? Write to us.',
+    'Watch for the calendar’s email. No email? Write to us.',
     'Bring your prices and questions. No card.',
     `A person shows you ${brand.assistant} with your services and your calendar.`,
   ],

@@ -74,6 +74,24 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
       title: 'Managing partner, Achterberg Cole',
       image: 'scale',
     },
+    {
+      id: 'solar-site-visits',
+      metric: 'Quotes that become visits',
+      quote:
+        'People ask for a quote and forget they did. Now each gets a few plain questions and a site visit the same evening.',
+      name: 'Priya Raman',
+      title: 'Owner, Ridgeline Rooftop Solar',
+      image: 'sun',
+    },
+    {
+      id: 'accounting-tax-season',
+      metric: 'A calmer tax season',
+      quote:
+        'In March my phone was the bottleneck. Now new clients tell it what they need and pick a time, and I do returns.',
+      name: 'Walter Okafor',
+      title: 'CPA, Okafor & Lane',
+      image: 'calculator',
+    },
   ],
   second: [
     {

@@ -9,6 +9,7 @@ import { ownerAnswers } from '~/content/owner-answers';
 import { greetedChat } from '~/features/chat/server/action.server';
 import { ChatWidget } from '~/features/chat/widget/floating-chat';
 import { ownDesk } from '~/features/front-desk/read-site.server';
+import { nightIn } from '~/features/night-cost/cost';
 import { askAction } from '~/lib/chat-anchors';
 import type { loader as rootLoader } from '~/root';
 import { Benefits } from '~/sections/home/benefits';
@@ -25,8 +26,8 @@ import { conversationsFor, storiesFor } from '~/sections/home/samples.server';
 import { ScrollToCalendar } from '~/sections/home/scroll-to-calendar';
 import { Testimonials } from '~/sections/home/testimonials';
 import { newcomerOf, type ShownTrade, tradeIn } from '~/sections/home/trade';
-import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
+import { StickyBook } from '~/sections/shared/sticky-book';
 import { pageHead } from '~/server/pages/head';
 import { voiceConfig } from '~/server/public-config';
 import type { CacheKeyParams } from '~/server/requests/addresses';
@@ -52,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     testimonials: storiesFor(trade),
     conversations: conversationsFor(trade),
     trade,
+    night: nightIn(search, trade.starts),
     greeted: read?.desk && greetedChat(trade.topic, read.desk),
     head: pageHead(args, head),
   };
@@ -94,7 +96,8 @@ export const handle: FloatsHandle = { Floats };
 
 /** The landing page. Spec 2 (Home page). */
 export default function Home() {
-  const { faq, buyers, tools, testimonials, conversations, trade } = useLoaderData<typeof loader>();
+  const { faq, buyers, tools, testimonials, conversations, trade, night } =
+    useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!root) return null;
   const { publicConfig } = root;
@@ -138,7 +141,7 @@ export default function Home() {
             <Faq id={homeAnchors.faq} faq={faq} buyers={buyers} />
           </SectionBoundary>
         </div>
-        <FinalCta trade={trade} />
+        <FinalCta trade={trade} given={night} />
       </main>
       <SocialRail hrefs={publicConfig.social} />
       <ScrollToCalendar />

@@ -7,8 +7,8 @@ import { chatPanelId } from '~/lib/chat-anchors';
 import type { loader as rootLoader } from '~/root';
 import { AboutCompany, AboutHero, AboutPeople } from '~/sections/about/company';
 import { Privacy } from '~/sections/about/privacy';
-import { StickyBook } from '~/sections/shared/book-demo-link';
 import { SocialRail } from '~/sections/shared/social-links';
+import { StickyBook } from '~/sections/shared/sticky-book';
 import { pageHead } from '~/server/pages/head';
 import type { FloatsHandle } from '~/ui/dock/floats';
 

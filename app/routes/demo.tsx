@@ -59,7 +59,7 @@ export default function Demo() {
       <div data-theme="paper">
         <Testimonials id="testimonials" part="second" stories={stories} />
       </div>
-      <Closing copy={demoPage.closing} cta="demo_page/book_demo" />
+      <Closing copy={demoPage.closing} />
     </main>
   );
 }

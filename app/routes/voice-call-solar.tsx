@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, solarPage } from '~/content/voice-call-solar/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { PageCall } from '~/features/voice/view/button/page-call';
-import { StickyBook } from '~/sections/shared/book-demo-link';
+import { StickyBook } from '~/sections/shared/sticky-book';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { SolarDetails } from '~/sections/voice-call-solar/details';
 import { SolarBadges, SolarSunrise } from '~/sections/voice-call-solar/hero-parts';

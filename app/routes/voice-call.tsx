@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { head, voicePage } from '~/content/voice-call/page';
 import { voiceCallAction } from '~/features/voice/server/action.server';
 import { PageCall } from '~/features/voice/view/button/page-call';
-import { StickyBook } from '~/sections/shared/book-demo-link';
+import { StickyBook } from '~/sections/shared/sticky-book';
 import { VoiceHero } from '~/sections/shared/voice-hero';
 import { VoiceDetails } from '~/sections/voice-call/details';
 import { VoiceStarButton } from '~/sections/voice-call/star';

@@ -1,5 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
+import { navigation } from '~/content/navigation';
+import type { Cta } from '~/lib/track';
+import { sessionBooking } from '~/session/session';
 import { SiteLink, type SiteLinkProps } from './site-link';
+import { useStore } from './use-store';
 
 type Look = 'primary' | 'asking' | 'secondary' | 'quiet' | 'done';
 
@@ -31,6 +35,24 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(look, className)} />;
 }
 
-export function ButtonLink({ look, className, ...rest }: LookProps & SiteLinkProps) {
-  return <SiteLink {...rest} className={buttonClass(look, className)} />;
+type LinkProps = LookProps & SiteLinkProps & { 'data-cta'?: Cta };
+
+/** After a booking one to the calendar shows that, and counts no press. */
+export function ButtonLink({ look, className, to, children, 'data-cta': cta, ...rest }: LinkProps) {
+  const booking = useStore(sessionBooking);
+  const isDone = booking && to.endsWith('calendar');
+  // The day alone: the time may be another zone's.
+  const day = booking?.at ? ` ${booking.at.date.replace(/^(...)\w*|, \d{4}$/g, '$1')}` : '';
+  return (
+    <SiteLink
+      // A translator's nodes stand around the words before.
+      key={isDone ? 1 : 0}
+      {...rest}
+      to={to}
+      className={buttonClass(isDone ? 'done' : look, className)}
+      data-cta={isDone ? undefined : cta}
+    >
+      {isDone ? navigation.booked + day : children}
+    </SiteLink>
+  );
 }

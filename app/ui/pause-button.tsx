@@ -18,7 +18,7 @@ export function PauseButton({ paused, setPaused, copy: words, className = '' }: 
       title={label}
       onClick={() => setPaused(!paused)}
       data-print="no"
-      className={`-mr-3 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-mist transition-colors duration-200 focus-visible:-outline-offset-3 hover:bg-dawnline hover:text-starlight motion-reduce:hidden noscript:hidden ${className}`}
+      className={`-mr-3 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-mist transition-colors duration-200 -outline-offset-3 hover:bg-dawnline hover:text-starlight motion-reduce:hidden noscript:hidden ${className}`}
     >
       <Icon name={paused ? 'play' : 'pause'} className="size-4" />
     </button>

@@ -23,7 +23,8 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   // Remix reloads the document where a prefetch fails: offline it would be lost, and a call would end.
   const calling = useStore(isCalling);
   const mayFail = !useOnline() || calling;
-  const [path, hash] = to.split('#');
+  // On the home page itself, the query that scrolls is its hash.
+  const [path, hash] = to.replace('?scrollTo=', '#').split('#');
   const isLink = hash === undefined || (path && path !== pathname);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -113,7 +113,7 @@ function answerAs(
   if (says('tonight') || says('time'))
     return offer ? answered(`${first} ${offer}`) : left('That’s all I have open.');
   if (says('name') && name)
-    return answered(`This is ${brand.assistant}, the AI at the front desk of ${name}.`);
+    return answered(`This is ${brand.assistant}, the AI front desk of ${name}.`);
   return left(passedOn);
 }
 

@@ -42,7 +42,7 @@ function faqAnswer(entry: FaqEntry, message: string): string {
   const text = answerText(entry);
   return straight(message.trim()) === straight(entry.question)
     ? text
-    : text.replace(/^(Yes|No|Very likely)\. /, '');
+    : text.replace(/^(Yes|No|Most likely)\. /, '');
 }
 
 /**

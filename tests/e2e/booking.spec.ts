@@ -62,21 +62,22 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await page.getByRole('link', { name: copy.lastStep.label }).click();
   await eventually(async () => (await faq(page).boundingBox())?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('banner').getByRole('link', { name: navigation.booked })).toHaveText(
-    /^Booked ✓ \w{3}, \w{3} \d+$/,
-  );
-  await expect(page.getByRole('main').getByRole('link', { name: /^Book / })).toHaveCount(0);
+  const done = page.getByRole('banner').getByRole('link', { name: navigation.booked });
+  await expect(done).toHaveText(/^Booked ✓ \w{3}, \w{3} \d+$/);
+  const asking = page.getByRole('main').getByRole('link', { name: /^Book / });
+  await expect(asking).toHaveCount(0);
 
   await test.step('who has left the calendar is told of a booking by a toast', async () => {
     await scrollTo(page, 0);
     await expect(page.locator('#calendar')).not.toBeInViewport();
-    await calendar
-      .locator('body')
-      .evaluate(() =>
-        parent.postMessage(['msgsndr-booking-complete', { fingerprint: 'later' }], '*'),
-      );
+    const later = ['msgsndr-booking-complete', { fingerprint: 'later' }];
+    const body = calendar.locator('body');
+    await body.evaluate((_, message) => parent.postMessage(message, '*'), later);
     await expect(page.getByText(toasts.bookingConfirmed.text).first()).toBeVisible();
   });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Talk to Orion' }).click();
+  await expect(page).toHaveURL(/voice-call$/);
+  await expect(asking).toHaveCount(0);
 });
 
 /* All that LeadConnector leaves open, in its ways (sandbox/booking/browser/protocols.ts), at least once. */

@@ -33,7 +33,7 @@ test('each message takes a passed check along', async ({ page, allow, startApp }
   await startTalking(page, `${app.url}${lightPage}`);
   await eventually(rounds).toBe(1);
   await say(page, 'What does it cost?');
-  await expect(logOf(page)).toContainText('check that you are a person');
+  await expect(logOf(page)).toContainText('confirm you’re a person');
   await expect(inputOf(page)).toHaveValue('What does it cost?');
   // Each message has a token of its own; the edge's own tests count those without.
   for (let count = 1; count <= 2; count += 1) {

@@ -221,7 +221,7 @@ test.describe('a trade', () => {
     const field = page.getByLabel('Your website');
     await field.fill('circle.example');
     await field.press('Enter');
-    await expect(page.getByText('circle.example led us in a circle.')).toBeVisible();
+    await expect(page.getByText('circle.example kept redirecting.')).toBeVisible();
     await page.getByLabel('Your business').fill('Bell & Sons');
     await page.getByLabel('You close at').fill('6:30 PM');
     await page.getByLabel('One price').press('Enter');

@@ -117,7 +117,8 @@ test('a link to a place leads there each time', async ({ page }) => {
   await goTo(lastStep);
   await page.keyboard.press('Shift');
   await quietNetwork(page);
-  await page.waitForFunction(() => document.querySelector('iframe')?.clientHeight !== 700);
+  const measured = () => (document.querySelector('iframe')?.clientHeight ?? 700) !== 700;
+  await page.waitForFunction(measured);
   await lastStep.click();
   await expectAt(page, homeAnchors.faq);
   const before = await entries();
@@ -148,6 +149,11 @@ test('a link to a place leads there each time', async ({ page }) => {
   await lastStep.press('Enter');
   await expectAt(page, homeAnchors.faq);
   await expect(page.locator(`#${homeAnchors.faq}`)).toBeFocused();
+  await scrollTo(page, 5_000);
+  await page.goto('/about');
+  await page.goBack();
+  await page.waitForFunction(measured);
+  expect(Math.round((await placeOf()) / 100), 'loaded anew').toBe(50);
 });
 
 test.describe('on a phone', () => {

@@ -66,18 +66,18 @@ const read = (site: string, headers: Record<string, string> = {}, { url } = app)
   });
 
 it.each([
-  ['home', 'is no public website'],
-  ['moved', 'at the front desk of moved.example'],
+  ['home', 'is not a public website'],
+  ['moved', 'front desk of moved.example'],
   ['silent', 'took too long'],
-  ['endless', 'at the front desk of endless.example'],
-  ['title', 'at the front desk of xxxxxxxx'],
+  ['endless', 'front desk of endless.example'],
+  ['title', 'front desk of xxxxxxxx'],
   // 512 KB are read, of what was compressed too, and 3,000 marks, each of which costs a call.
-  ['bomb', 'at the front desk of bomb.example'],
-  ['marks', 'at the front desk of marks.example'],
-  ['evil', 'at the front desk of Ada now.'],
-  ['western', 'at the front desk of Café Ada.'],
-  ['wide', 'at the front desk of Café Ada.'],
-  ['file', 'answered with no page'],
+  ['bomb', 'front desk of bomb.example'],
+  ['marks', 'front desk of marks.example'],
+  ['evil', 'front desk of Ada now.'],
+  ['western', 'front desk of Café Ada.'],
+  ['wide', 'front desk of Café Ada.'],
+  ['file', 'returned no page'],
 ])('a site that is %s: %s', async (name, said) => {
   const response = await read(`${name}.example`);
   const page = await response.text();
@@ -144,7 +144,7 @@ it('where a challenge is on, two links a minute open at once; a token reads on, 
   expect(await link('c3.example')).toContain('That was a lot');
   expect(await link('c1.example')).toContain('front desk of c1');
   expect(await told('c4.example', goodToken('site'))).toContain('front desk of c4');
-  expect(await told('c5.example', goodToken('chat'))).toContain('check that you are a person');
+  expect(await told('c5.example', goodToken('chat'))).toContain('confirm you’re a person');
   expect(asked.join()).not.toMatch(/c[35]/);
 });
 

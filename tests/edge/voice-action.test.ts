@@ -43,5 +43,5 @@ test('five calls a minute for each visitor, over both pages, then a sentence', a
   const refused = await postForm({}, { path: callAddress('solar'), visitor });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain('That was a lot in a short time.');
+  expect(await refused.text()).toContain('That was a lot at once.');
 });

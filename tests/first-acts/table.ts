@@ -65,9 +65,7 @@ const byPage: Readonly<Record<string, Rows>> = {
     [heroExample.own.submit]: { kind: 'tells', copy: [siteFailures.no_address] },
     [nightCost.heading]: { kind: 'takes' },
     ...all([nightCost.more, nightCost.fewer], { kind: 'steps' }),
-    '2 a night, 2 nights a week, 25% book, $300 each. Sample figures: use yours': {
-      kind: 'opens',
-    },
+    '2 a night, 2 nights a week, 25% book, $300 each. Sample figures: use yours': { kind: 'opens' },
     [nightCost.book]: leads('#calendar'),
     [nightCost.ask]: { kind: 'opens' },
     ...all(

@@ -88,7 +88,7 @@ export const about = {
       {
         label: 'Still have questions?',
         href: '/#faq',
-        text: 'Contract, your own number, days to start: check them, and we answer in writing at your demo.',
+        text: 'Contract, your own number, days to start: check them for written answers at your demo.',
       },
     ],
   },

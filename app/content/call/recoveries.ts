@@ -30,7 +30,7 @@ export const callRecoveries = {
   },
   busy: {
     title: 'All lines are busy.',
-    steps: ['Try again in a few minutes.', 'The text chat and the calendar are open meanwhile.'],
+    steps: ['Try again in a few minutes.', 'Meanwhile, use the text chat or the calendar.'],
   },
   slow: {
     title: 'The call took too long to connect.',
@@ -57,7 +57,7 @@ export const callRecoveries = {
       ],
     },
     system: {
-      title: 'Your computer keeps the microphone off.',
+      title: 'Your computer blocks the microphone.',
       steps: [
         'On a Mac, open System Settings, Privacy & Security, Microphone, and allow your browser.',
         'On Windows, open Settings, Privacy & security, Microphone, and allow desktop apps.',
@@ -65,7 +65,7 @@ export const callRecoveries = {
       ],
     },
     dismissed: {
-      title: 'The question about your microphone was closed.',
+      title: 'The microphone prompt was closed.',
       steps: ['Press Try again, and choose Allow.'],
     },
     'not-found': {
@@ -81,11 +81,11 @@ export const callRecoveries = {
       steps: ['Choose another microphone in your browser or system.', 'Then try again.'],
     },
     'insecure-page': {
-      title: 'This page is not secure, so the browser keeps the microphone off.',
+      title: 'This page is not secure, so the browser blocks the microphone.',
       steps: ['Open the page with https:// at the start of its address.'],
     },
     'in-app': {
-      title: 'This app keeps the microphone off.',
+      title: 'This app blocks the microphone.',
       steps: ['Open this page in Safari or Chrome.', 'Then start the call there.'],
       canCopyAddress: true,
     },

@@ -53,7 +53,7 @@ export const callStart = {
     book: { label: 'Book a free demo', href: bookingHref },
     /** Above the button that then posts a form. */
     formText:
-      'The button below opens the call on the call service’s own page, which needs JavaScript and a microphone too. The assistant may stay silent there: the chat and the calendar are the surer ways.',
+      'The button below opens the call on the call service’s own page, which needs JavaScript and a microphone too. The assistant may stay silent there: the chat and the calendar are safer bets.',
   },
-  unavailable: 'Voice calls are not open right now. You can chat with us or book a demo.',
+  unavailable: 'Voice calls are off right now. You can chat with us or book a demo.',
 } as const;

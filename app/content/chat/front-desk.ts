@@ -15,7 +15,7 @@ export interface FrontDesk {
 
 /** The lines of a front desk's greeting, which begins the history. One without its fact is left out; no bubble shows the website's words. */
 export const frontDeskGreeting = {
-  name: `${brand.assistant} here, at the front desk of {name}. How can I help?`,
+  name: `${brand.assistant} here, front desk of {name}. How can I help?`,
   noName: `${brand.assistant} here, at your front desk. How can I help?`,
   services: 'Services: {services}',
   closes: 'Closes: {closes}',

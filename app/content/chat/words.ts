@@ -14,7 +14,7 @@ export const chat = {
     intro: 'What kind of business do you run?',
     skip: 'Something else',
     /** After Start over, for ten seconds. */
-    removed: 'The conversation is removed.',
+    removed: 'Conversation deleted.',
     undo: 'Undo',
     general: {
       greeting: `Hi, I’m ${brand.assistant}. Ask me anything about answering leads and booking appointments.`,
@@ -36,7 +36,7 @@ export const chat = {
     unfinished: 'Not finished.',
     quickRepliesLabel: 'Suggestions',
     toNote: 'See the note to your team',
-    stopped: 'Stopped: it may have been received.',
+    stopped: 'Stopped. It may have been sent.',
     notAnswered: 'Not answered.',
     more: 'More',
     bookDemo: 'Book a demo',
@@ -50,7 +50,7 @@ export const chat = {
     typing: `${brand.assistant} is typing`,
     stillWorking: 'Still working…',
     almostThere: 'This is taking longer than usual. You can wait or stop.',
-    offline: 'You seem to be offline. You can try all the same.',
+    offline: 'You seem to be offline. You can still try.',
     writing: `${brand.assistant} is answering`,
     stoppedAfter: `Stopped. ${brand.assistant} had said: {text}`,
     announced: `${brand.assistant} says: {text}`,

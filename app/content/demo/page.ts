@@ -48,7 +48,7 @@ export const demoPage = {
   closing: {
     heading: `Ready to Deploy ${brand.assistant} for Your Business?`,
     text: 'Get a personalized demo tailored to your business needs',
-    links: [{ label: 'Book My Free AI Demo', href: bookingHref }],
+    links: [{ label: 'Book My Free AI Demo', href: bookingHref, cta: 'demo_page/book_demo' }],
   },
 } as const;
 

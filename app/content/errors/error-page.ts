@@ -17,7 +17,7 @@ export const errorFallback = {
 } as const;
 
 export const scriptFailed = {
-  text: 'Not all of this page could start. What you see works all the same.',
+  text: 'Not all of this page could start. What you see still works.',
   reload: 'Reload',
 } as const;
 

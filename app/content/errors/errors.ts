@@ -77,11 +77,11 @@ export const refusals = {
   },
   turnstile: {
     status: 403,
-    message: 'The check that you are a person did not succeed. Please try once more.',
+    message: 'We couldn’t confirm you’re a person. Please try again.',
   },
   rate_limited: {
     status: 429,
-    message: 'That was a lot in a short time. Please wait a moment.',
+    message: 'That was a lot at once. Please wait a moment.',
   },
   bad_request: {
     status: 400,

@@ -4,7 +4,7 @@ import { claims } from '~/content/claims';
 export const benefits = {
   heading: 'What it takes off your hands',
   hours: {
-    text: 'Evenings, weekends, the middle of {busy}: every {one} gets a real answer.',
+    text: 'Evenings, weekends, the middle of {busy}: every caller gets a real answer.',
     axis: ['12 AM', '6 AM', 'Noon', '6 PM'],
     open: 'You are open',
     legend: 'Two of three come while you are closed (sample)',

@@ -30,8 +30,8 @@ export type Buyers = typeof buyers;
 export const faqSection = {
   heading: 'Questions owners ask us',
   ask: 'Ask us in the demo:',
-  /** Once one is ticked. Slot: {count}. */
-  along: { one: 'We’ll cover it. Pick a time', more: 'We’ll cover all {count}. Pick a time' },
+  /** Once one is ticked. */
+  along: { one: 'We’ll cover it. Pick a time', more: 'We’ll cover them. Pick a time' },
   linkLabel: 'Copy a link to this question',
 } as const;
 
@@ -83,7 +83,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     id: 'is-it-a-scam',
     question: 'How do I know this is not a scam?',
     answer: [
-      'A fair thing to ask of anyone who promises you appointments. So look before you believe: watch the demo conversations, chat with the assistant on this page, or talk to it by voice. None of it asks for a card.',
+      'A fair question. So don’t take our word for it: watch the demo conversations, chat with the assistant on this page, or talk to it by voice. None of it asks for a card.',
       `The stories and the dashboard here are samples, and say so: judge by what you can try. ${brand.company} is based in ${brand.address}. In your demo you meet a person, see the assistant answer your own questions, and you can walk away.`,
       ...filled(owner.people),
     ],
@@ -102,7 +102,7 @@ export const faqWith = (owner: OwnerAnswers = ownerAnswers, one = 'lead'): reado
     id: 'crm-integration',
     question: 'Does it work with my CRM and calendar?',
     answer: [
-      'Very likely. The integrations section shows the tools we connect to most often. Contacts, notes and appointments are written straight into your system, so there is no second inbox to check.',
+      'Most likely. The integrations section shows the tools we connect to most often. Contacts, notes and appointments are written straight into your system, so there is no second inbox to check.',
       'If yours is not on the list, bring its name to the demo and we will tell you plainly whether it can be connected.',
       ...filled(owner.software),
     ],

@@ -8,7 +8,7 @@ export const finalCta = {
   night: 'At 9:41 PM, who answers your {one}s?',
   now: '{time}. Who answers your {one}s?',
   /** In place of both, after the visitor's own number. Slots: {missed}, {year} in dollars. */
-  own: 'Last night you missed {missed}. That is {year} a year. Who answers tonight?',
+  own: 'Last night you missed {missed}. That’s {year} a year. Who answers tonight?',
   text: `${brand.assistant} does, in ${claims.responseTime.value}.`,
   button: { label: 'Book My Free AI Demo', href: '#calendar' },
   caption: `Plans ${claims.price.value}. The demo is free.`,

@@ -81,12 +81,12 @@ export const ownFacts = {
 /** Why nothing was read of a site. Slot: {site}, as it was typed. */
 export const siteFailures = {
   no_address: 'That does not look like a website address.',
-  not_public: '{site} is no public website.',
+  not_public: '{site} is not a public website.',
   unreachable: '{site} was not found.',
-  refused: '{site} did not let us read it.',
+  refused: '{site} would not let us read it.',
   slow: '{site} took too long.',
-  no_page: '{site} answered with an error.',
-  no_html: '{site} answered with no page.',
-  no_words: '{site} shows its words to scripts alone.',
-  redirects: '{site} led us in a circle.',
+  no_page: '{site} returned an error.',
+  no_html: '{site} returned no page.',
+  no_words: '{site} shows its text only to scripts.',
+  redirects: '{site} kept redirecting.',
 } as const;

@@ -6,7 +6,7 @@ import type { PageHead } from '~/content/page-head';
 export const voicePage = {
   assistant: brand.assistant,
   heading: `Talk with ${brand.assistant}`,
-  intro: `Ask out loud what you would ask a receptionist on their first day. ${brand.assistant} answers in your browser, no phone number needed.`,
+  intro: `Ask out loud anything you’d ask a new receptionist. ${brand.assistant} answers in your browser, no phone number needed.`,
   online: 'Online',
   startCall: 'Start Call',
   microphoneNote: 'Your browser will ask for permission to use your microphone.',

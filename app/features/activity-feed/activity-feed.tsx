@@ -27,7 +27,7 @@ function ageOf(minutes: number): string {
 interface ActivityFeedProps {
   section: RefObject<Element>;
   /** Whose entry is the newest at first. */
-  first: Trade | undefined;
+  first: Trade;
 }
 
 /** The simulated activity of the metrics section. A reader who has scrolled keeps the place. Spec 2, 3, 4. */

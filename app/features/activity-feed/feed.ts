@@ -48,8 +48,8 @@ function drawItem(
   return { id, minutes: 0, action, client, value: pick(random, pool), timestamp: 0 };
 }
 
-function drawInitial(random: Random, first?: Trade): readonly FeedItem[] {
-  const firsts = clients.filter(([, trade]) => trade === (first ?? trade));
+function drawInitial(random: Random, first: Trade): readonly FeedItem[] {
+  const firsts = clients.filter(([, trade]) => trade === first);
   const draw = () => wholeBetween(random, FEED_AGE_MIN_MINUTES, FEED_AGE_MAX_MINUTES);
   const ages = Array.from({ length: FEED_INITIAL_ENTRIES }, draw).sort((one, other) => one - other);
   const items: FeedItem[] = [];
@@ -61,7 +61,7 @@ function drawInitial(random: Random, first?: Trade): readonly FeedItem[] {
 }
 
 /** The newest entry is the first. Its 20 minutes are wall clock, pauses included. Spec 4. @param initial draws the first entries, the same everywhere. @param first whose entry is the newest of them. */
-export function createFeed(initial: Random, live: Random, first?: Trade) {
+export function createFeed(initial: Random, live: Random, first: Trade) {
   const store = createStore({ items: drawInitial(initial, first), ended: false });
   const countdown = createCountdown();
   let endsAt = Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import {
+  FRAME_DEFAULT_HEIGHT_PX,
   FRAME_LOADING_OVERLAY_MS,
   FRAME_NOTES_WAIT_MS,
   FRAME_POLL_MS,
@@ -55,6 +56,15 @@ export type BookingController = ReturnType<typeof createBookingController>;
 
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
+
+/** The frame has this height, in CSS pixels, and has it again where this entry of the history is loaded anew. */
+export function keepHeight({ height }: FrameHeight): void {
+  const { style } = document.documentElement;
+  const isUnmeasured = height === FRAME_DEFAULT_HEIGHT_PX && !style.getPropertyValue('--calendar');
+  if (isUnmeasured || history.state?.calendar === height) return;
+  style.setProperty('--calendar', `${height}px`);
+  history.replaceState({ ...history.state, calendar: height }, '');
+}
 
 export function createBookingController(options: BookingControllerOptions) {
   const { frame, url, origins, campaign, onBooked, notesKey = notesKeyOf(url) } = options;

@@ -34,9 +34,6 @@ interface BookingFrameProps {
   readonly onBooked: (at: BookedTime | undefined) => void;
 }
 
-/** The last frame's, in CSS pixels: after Back the page is as long as when it was left. */
-let height = FRAME_DEFAULT_HEIGHT_PX;
-
 const frameId = 'booking-frame';
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
@@ -120,10 +117,8 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
       onBooked,
     });
     setController(created);
-    return () => {
-      ({ height } = created.getSnapshot());
-      created.release();
-    };
+    created.subscribe(() => chunk.keepHeight(created.getSnapshot()));
+    return created.release;
   }, [chunk, url, notesKey, origins, onBooked]);
 
   useEffect(() => controller?.setNotes(notes), [controller, notes]);
@@ -143,7 +138,8 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            style={{ height: state?.height ?? height }}
+            // After Back the page is as long as when it was left (lib/bootstrap).
+            style={{ height: `var(--calendar, ${FRAME_DEFAULT_HEIGHT_PX}px)` }}
           />
           {state?.isCovered && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">
@@ -157,7 +153,7 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
         </div>
       </div>
       {chunk === null && <ErrorFallback why="notLoaded" />}
-      <p role="status" className="min-h-6 text-sm text-starlight">
+      <p role="status" className="min-h-6 text-sm text-starlight not-empty:my-2">
         {state?.notice && <ChangingText>{copy[state.notice]}</ChangingText>}
       </p>
       <div data-print="no" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -19,15 +19,15 @@ const forbidden =
   '127.0.0.1|2130706433|0x7f000001|0177.0.0.1|127.1|１２７.0.0.1|169.254.169.254|[::1]|[::ffff:127.0.0.1]|[fd00::1]|brightsmile.com:8443|brightsmile.com:80|user:secret@brightsmile.com|user@brightsmile.com:1|brightsmile.com@127.0.0.1|localhost|localhost.|a.localhost|printer.local|metadata.google.internal|x.test|router.home.arpa|nas.lan|intranet|orion.com|WWW.orion.com|api.orion.com|abc.orion-website.pages.dev|1.1.1.1.1|a.0x10';
 
 it.each(forbidden.split('|'))('%s is not read, typed or as a redirect', (address) => {
-  expect(read(address)).toMatch(/^That does not look like|is no public website\.$/);
+  expect(read(address)).toMatch(/^That does not look like|is not a public website\.$/);
   const target = `https://${address}/`;
   if (URL.canParse(target))
-    expect(publicAddress(new URL(target), own)).toContain('is no public website');
+    expect(publicAddress(new URL(target), own)).toContain('is not a public website');
 });
 
 it('a redirect may lead to another page of a public name, by https alone', () => {
   const to = (href: string) => String(publicAddress(new URL(href), own));
   expect(to('http://www.brightsmile.com/home?a=1#b')).toBe('https://www.brightsmile.com/home?a=1');
   for (const href of ['ftp://brightsmile.com/', 'data:text/html,x'])
-    expect(to(href)).toContain('is no public website');
+    expect(to(href)).toContain('is not a public website');
 });

@@ -44,6 +44,12 @@ export function readInputs(given: Given, starts: NightCostStarts = {}) {
   return { inputs, adjusted };
 }
 
+/** The visitor's numbers of an address; null where it has none. */
+export function nightIn(search: string, starts?: NightCostStarts): Inputs | null {
+  const given = givenIn(new URLSearchParams(search));
+  return Object.keys(given).length > 0 ? readInputs(given, starts).inputs : null;
+}
+
 /** The query for these numbers. @param trade the id of the chosen one. */
 export const queryOf = (inputs: Inputs, trade?: string): string =>
   `?${trade ? `${tradeParam}=${trade}&` : ''}${fields.map(({ name }) => `${name}=${inputs[name]}`).join('&')}`;

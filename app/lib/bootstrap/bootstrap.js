@@ -86,6 +86,8 @@ if (runs) {
     staying = window.setTimeout(stay, 10000);
   });
   addEventListener('pageshow', ({ persisted }) => persisted && stay());
+  const { calendar = 0 } = history.state || {};
+  if (calendar) root.style.setProperty('--calendar', `${calendar}px`);
   // Sections are laid out late until a place on the page may be asked for (styles.css).
   if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });

@@ -4,7 +4,7 @@ import type { DemoScenario } from '~/content/demo/scenarios';
 import { demoHref } from '~/content/navigation';
 import { DemoConversation } from '~/features/playback/demo-conversation';
 import { interpolate } from '~/lib/interpolate';
-import { BookDemoLink } from '~/sections/shared/book-demo-link';
+import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { CopyAddress } from '~/ui/copy-address';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -40,7 +40,11 @@ export function DemoCard({ scenarios, chosen }: DemoCardProps) {
             <DemoConversation
               scenario={chosen}
               onShown={setShown}
-              nextStep={<BookDemoLink label={book.label} data-cta="demo_page/book_demo" />}
+              nextStep={
+                <ButtonLink to={book.href} data-cta={book.cta}>
+                  {book.label}
+                </ButtonLink>
+              }
             />
           </ErrorBoundary>
         </div>

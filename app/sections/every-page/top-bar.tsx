@@ -1,7 +1,7 @@
 import { brand } from '~/content/brand';
 import { navigation } from '~/content/navigation';
-import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { type SocialHrefs, SocialLinks } from '~/sections/shared/social-links';
+import { ButtonLink } from '~/ui/button';
 import { DismissibleDetails } from '~/ui/dismissible-details';
 import { Icon } from '~/ui/icon';
 import { SiteLink } from '~/ui/site-link';
@@ -25,11 +25,13 @@ export function TopBar({ social }: { social: SocialHrefs }) {
               {label}
             </SiteLink>
           ))}
-          <BookDemoLink
+          <ButtonLink
             look="secondary"
-            label={navigation.bookDemo.label}
+            to={navigation.bookDemo.href}
             className="ml-3 px-5 py-2 text-sm"
-          />
+          >
+            {navigation.bookDemo.label}
+          </ButtonLink>
         </nav>
         <MobileMenu social={social} />
       </div>
@@ -52,11 +54,13 @@ function MobileMenu({ social }: { social: SocialHrefs }) {
         aria-label={mobileMenu.label}
         className="absolute inset-x-0 top-full border-b border-haze bg-night [box-shadow:0_100vmax_0_100vmax_#000b]"
       >
-        <ul className="page flex flex-col py-3">
+        <ul role="list" className="page flex flex-col py-3">
           {mobileMenu.links.map(({ label, href }) => (
             <li key={href} className="border-b border-haze/60 last:border-b-0">
               {href === navigation.bookDemo.href ? (
-                <BookDemoLink label={label} className="my-4 w-full" />
+                <ButtonLink to={href} className="my-4 w-full">
+                  {label}
+                </ButtonLink>
               ) : (
                 <SiteLink to={href} className="flex min-h-12 items-center justify-between text-lg">
                   {label}

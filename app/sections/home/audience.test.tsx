@@ -17,8 +17,8 @@ function said(search: string): string {
 
 it.each(trades)('who has chosen $id reads of a $one, and of four bookings', ({ id, one, busy }) => {
   const text = said(`?for=${id}`);
-  expect(text).toContain(`the middle of ${busy}: every ${one} gets a real answer`);
-  expect(text).toContain(`${one}s answered and qualified`);
+  expect(text).toContain(`the middle of ${busy}: every caller gets a real answer`);
+  expect(text).toContain(`${one}s answered &amp; qualified`);
   expect(text).toContain(`New ${one}s get an answer at once`);
   expect(text).not.toMatch(/\bleads?\b|[{}]/i);
   const card = renderToStaticMarkup(<DashboardCard trade={tradeIn(`?for=${id}`)} />);
@@ -28,7 +28,7 @@ it.each(trades)('who has chosen $id reads of a $one, and of four bookings', ({ i
 
 it('benefits and FAQ speak of leads until a trade is chosen', () => {
   const text = said('');
-  expect(text).toContain('leads answered and qualified');
+  expect(text).toContain('leads answered &amp; qualified');
   expect(text).toContain('New leads get an answer at once');
   expect(text).not.toMatch(/\b(patient|customer) |[{}]/);
   expect(said('?for=unknown')).toBe(text);

@@ -16,10 +16,10 @@ export function Benefits({ id, trade }: { id: string; trade: ShownTrade }) {
       <SectionHeading id="benefits-heading" heading={heading} />
       <div className="mt-2 grid gap-x-16 gap-y-3 sm:mt-6 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="flex flex-col">
-          <div className="flex gap-4 sm:gap-8">
+          <div className="flex flex-wrap gap-x-3 sm:gap-x-8">
             {[hours.around, hours.claim].map(({ value, label }) => (
               <p key={value} className="text-sm text-mist max-sm:text-xs">
-                <strong className="block text-lg sm:text-xl font-semibold text-starlight first-letter:uppercase">
+                <strong className="block text-base sm:text-xl font-semibold text-starlight first-letter:uppercase">
                   {value}
                 </strong>{' '}
                 <ChangingText>{interpolate(label, slots)}</ChangingText>

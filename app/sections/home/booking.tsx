@@ -86,7 +86,7 @@ function Agenda({ numbers }: { numbers: string | null }) {
   return (
     <fieldset className="mt-3 max-sm:text-sm sm:mt-6">
       <legend className="font-semibold">{copy.agenda}</legend>
-      <div className="mt-1 flex flex-wrap gap-1.5">
+      <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1.5">
         {seen.map((question) => (
           <AgendaTick key={question} question={question} />
         ))}

@@ -24,10 +24,8 @@ function bookingsOf({ id, isChosen, desk }: ShownTrade) {
   const companies = activityFeed.clients[id];
   const deals = activityFeed.deals[id];
   return dashboard.bookings.map((row, at) => {
-    const company = companies[at] ?? desk.name;
-    // Where there is no fourth deal, the second's stands twice.
     const [value] = (deals[at] ?? deals[1]).split(' ');
-    return { ...row, company, value };
+    return { ...row, company: companies[at] ?? desk.name, value };
   });
 }
 
@@ -45,7 +43,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
       aria-labelledby="dashboard-title"
       className="rounded-lg border border-haze contain-content max-md:order-1 md:max-lg:col-span-2"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-1 border-b border-haze px-4 py-1">
+      <header className="flex flex-wrap items-center justify-between gap-x-1 border-b border-haze px-4 py-0.5 sm:py-1">
         <h2 id="dashboard-title" className="max-sm:text-sm">
           {dashboard.title}
         </h2>
@@ -91,7 +89,7 @@ export function DashboardCard({ trade }: { trade: ShownTrade }) {
               aria-label={label}
               aria-pressed={at === rotation.item}
               onClick={() => rotation.choose(at)}
-              className="flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
+              className="flex min-h-11 flex-1 max-[21rem]:basis-2/5 flex-col items-center justify-center rounded-sm border border-haze py-1 text-xs text-mist transition-colors duration-200 hover:text-starlight aria-pressed:border-rigel aria-pressed:bg-rigel/15 aria-pressed:text-starlight forced-colors:aria-pressed:border-[Highlight]"
             >
               <Icon name={icon} className="size-4.5" />
               <span className="max-sm:text-[0.7rem]">{short}</span>

@@ -1,15 +1,13 @@
 import { deskNote as copy } from '~/content/home/desk-note';
 import { hero } from '~/content/home/hero';
-import { sessionAgenda, sessionBooking } from '~/session/session';
+import { sessionAgenda } from '~/session/session';
 import type { Summary } from '~/session/summary';
 import { ButtonLink } from '~/ui/button';
-import { useStore } from '~/ui/use-store';
 
 const MOST = 4;
 
 /** What the owner's team would find in the morning of a chat with a front desk: what the automation says of it, and no more. */
 export function Note({ asked = [], offered = [], taken = [], left = [] }: Summary) {
-  const booked = useStore(sessionBooking);
   const times = taken.length > 0 ? taken : offered;
   const parts = [
     { label: copy.asked, lines: asked.filter((one) => !left.includes(one)).slice(-MOST) },
@@ -38,15 +36,13 @@ export function Note({ asked = [], offered = [], taken = [], left = [] }: Summar
           </ul>
         </div>
       ))}
-      {!booked && (
-        <ButtonLink
-          look={left.length > 0 ? 'primary' : 'secondary'}
-          to={hero.bookDemo.href}
-          onClick={() => sessionAgenda.set([...new Set([...sessionAgenda.getSnapshot(), ...left])])}
-        >
-          {left.length > 0 ? copy.toDemo : hero.bookDemo.label}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        look={left.length > 0 ? 'primary' : 'secondary'}
+        to={hero.bookDemo.href}
+        onClick={() => sessionAgenda.set([...new Set([...sessionAgenda.getSnapshot(), ...left])])}
+      >
+        {left.length > 0 ? copy.toDemo : hero.bookDemo.label}
+      </ButtonLink>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import { type Buyers as BuyersQuestions, type FaqEntry, faqSection } from '~/content/home/faq';
 import { homeAnchors } from '~/content/navigation';
-import { interpolate } from '~/lib/interpolate';
 import { AgendaTick } from '~/sections/shared/agenda-tick';
 import { columns, SectionHeading } from '~/sections/shared/section-heading';
-import { sessionAgenda, sessionBooking } from '~/session/session';
+import { sessionAgenda } from '~/session/session';
 import { ButtonLink } from '~/ui/button';
 import { copyHref } from '~/ui/copy-address';
 import { Disclosure, useLinkedDisclosure } from '~/ui/disclosure';
@@ -66,7 +65,6 @@ export function Faq({ id, faq, buyers }: FaqProps) {
 function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
   const { ask, along } = faqSection;
   const count = useStore(sessionAgenda).length;
-  const booked = useStore(sessionBooking);
   const open = buyers.filter(({ answer }) => answer === '');
   const answered = buyers.filter(({ answer }) => answer !== '');
   return (
@@ -77,16 +75,16 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
         </p>
       ))}
       {open.length > 0 && (
-        <fieldset className="mt-1 text-sm max-sm:text-xs sm:mt-3">
+        <fieldset className="mt-1 text-sm sm:mt-3">
           <legend className="text-mist">{ask}</legend>
-          <div className="mt-1 grid grid-cols-2 flex-wrap gap-1.5 wrap-anywhere sm:mt-3 sm:flex lg:flex-col lg:items-start">
+          <div className="mt-1 grid grid-cols-2 gap-x-2 gap-y-1.5 wrap-anywhere sm:grid-cols-3 lg:grid-cols-1">
             {open.map(({ question, label }) => (
               <AgendaTick key={question} question={question} label={label} />
             ))}
           </div>
-          {count > 0 && !booked && (
+          {count > 0 && (
             <ButtonLink look="quiet" to={`#${homeAnchors.calendar}`} className="-mx-3">
-              {interpolate(count === 1 ? along.one : along.more, { count })}
+              {count === 1 ? along.one : along.more}
               <Icon name="arrow-down" className="size-4 rotate-180" />
             </ButtonLink>
           )}

@@ -10,7 +10,6 @@ const tonight = 'Tonight, someone will ask for an appointment';
 const lastNight = 'Last night, someone asked for an appointment';
 
 it.each([
-  [21, 7, tonight, '9:07 PM'],
   [0, 0, tonight, '12:00 AM'],
   [4, 59, tonight, '4:59 AM'],
   [5, 0, lastNight, '5:00 AM'],

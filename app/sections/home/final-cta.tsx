@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { finalCta } from '~/content/home/final-cta';
-import { dollars, ownNight, yearOf } from '~/features/night-cost/cost';
+import { dollars, type Inputs, ownNight, yearOf } from '~/features/night-cost/cost';
 import { interpolate } from '~/lib/interpolate';
 import { watchNear } from '~/lib/loading/when';
-import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { sessionBooking } from '~/session/session';
+import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Constellation } from '~/ui/icon';
 import { useStore } from '~/ui/use-store';
 import type { ShownTrade } from './trade';
 
-/** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). */
-export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
+type FinalCtaProps = { trade: ShownTrade; given: Inputs | null };
+
+/** The server names a sample minute, as its pages are kept; a browser the visitor's own. Spec 2 (section 11). @param given the address's numbers. */
+export function FinalCta({ trade: { one }, given }: FinalCtaProps) {
   const section = useRef<HTMLElement>(null);
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -19,9 +21,9 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
     return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
   }, []);
   const booked = useStore(sessionBooking);
-  const night = useStore(ownNight);
+  const night = useStore(ownNight) ?? given;
   const { heading, question } = finalWords(one, now);
-  const own = night && { missed: night.missed, year: dollars(yearOf(night)) };
+  const own = night?.missed ? { missed: night.missed, year: dollars(yearOf(night)) } : null;
   return (
     <section
       ref={section}
@@ -41,11 +43,13 @@ export function FinalCta({ trade: { one } }: { trade: ShownTrade }) {
           {finalCta.text}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-7">
-          <BookDemoLink
-            label={finalCta.button.label}
+          <ButtonLink
+            to={finalCta.button.href}
             data-cta="final_cta/book_demo"
             className="px-8 py-4 text-lg"
-          />
+          >
+            {finalCta.button.label}
+          </ButtonLink>
           {!booked && <p>{finalCta.caption}</p>}
         </div>
       </div>

@@ -74,7 +74,7 @@ export function Headline({ trade }: { trade: ShownTrade }) {
         <DismissibleDetails className="relative" onFocus={hold} onBlur={hold} onToggle={hold}>
           <summary
             aria-label={interpolate(choose, { type: chosen ?? item })}
-            className="grid min-h-11 w-fit font-semibold tracking-tight text-ember *:[grid-area:1/1]"
+            className="grid min-h-11 w-fit -outline-offset-1 font-semibold tracking-tight text-ember *:[grid-area:1/1]"
           >
             <span>
               <span key={turn} className={turn > 0 ? 'animate-rise' : ''}>

@@ -1,7 +1,6 @@
 import { hero } from '~/content/home/hero';
 import { demoHref } from '~/content/navigation';
 import { interpolate } from '~/lib/interpolate';
-import { BookDemoLink } from '~/sections/shared/book-demo-link';
 import { sessionBooking } from '~/session/session';
 import { ButtonLink } from '~/ui/button';
 import { ErrorBoundary } from '~/ui/error-boundary';
@@ -36,11 +35,13 @@ export function Hero({ trade }: { trade: ShownTrade }) {
             </p>
             <div className="flex flex-wrap items-baseline gap-x-3 max-sm:contents sm:mt-6">
               <div data-keep-clear="">
-                <BookDemoLink
-                  label={hero.bookDemo.label}
+                <ButtonLink
+                  to={hero.bookDemo.href}
                   className="px-8 text-lg max-sm:w-full"
                   data-cta="hero/book_demo"
-                />
+                >
+                  {hero.bookDemo.label}
+                </ButtonLink>
                 {!booked && <p className="mt-2 text-sm text-mist sm:mt-3">{hero.reassurance}</p>}
               </div>
               {/* What stands last waits until the rest has come. */}

@@ -44,7 +44,7 @@ export function HowItWorks({ id, trade }: { id: string; trade: ShownTrade }) {
         <p className="flex items-baseline justify-between gap-4 px-4 py-1.5 font-semibold md:px-6">
           {title} <span className="text-xs font-normal text-mist">{mark}</span>
         </p>
-        <ol role="list">
+        <ol role="list" className="lg:grid lg:auto-rows-fr">
           {Object.entries(howItWorks.list).map(([step, text], index) => (
             <li
               key={step}

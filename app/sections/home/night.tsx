@@ -14,8 +14,7 @@ import {
 } from '~/features/night-cost/cost';
 import { askAction, honeypotField } from '~/lib/chat-anchors';
 import { formatNumber, interpolate } from '~/lib/interpolate';
-import { BookDemoLink } from '~/sections/shared/book-demo-link';
-import { buttonClass } from '~/ui/button';
+import { ButtonLink, buttonClass } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Switch } from '~/ui/switch';
 import type { ShownTrade } from './trade';
@@ -36,14 +35,13 @@ const messages = ([1, 3, 2, 4, 0, 5] as const).map((at) => ({
 }));
 const lights = [...messages, ...[50, 33.8, 66.2, 17.6, 82.4, 3].map(onArc)];
 
-const faintStars =
-  'M5 60h0M14 44h0M19 75h0M23 54h0M36 70h0M44 44h0M52 74h0M69 72h0M78 57h0M74 42h0M83 60h0M92 48h0M97 70h0';
+const faintStars = 'M14 44h0M19 75h0M23 54h0M36 70h0M52 74h0M69 72h0M78 57h0M83 60h0M92 48h0';
 
 /** Shown once the switch is on. */
 const lit = 'opacity-0 transition-opacity group-has-checked/night:opacity-100';
 
 /** Below its light; on a phone one message at a time has its words: the newest. */
-const word = 'absolute -translate-x-1/2 whitespace-nowrap';
+const word = 'absolute w-max max-w-full -translate-x-1/2';
 
 /** The visitor's own night: a light for each missed message, what a year of them costs, and a switch that answers them all. */
 export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
@@ -52,8 +50,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
   const [given, setGiven] = useState(() => givenIn(new URLSearchParams(search)));
   const { inputs, adjusted } = readInputs(given, trade.starts);
   const chosen = trade.isChosen ? trade.id : undefined;
-  const { one, night } = trade;
-  const slots = { ...inputs, one, worth: dollars(inputs.worth) };
+  const { night } = trade;
   const isOwn = Object.keys(given).length > 0;
   const newest = messages[Math.min(inputs.missed, messages.length) - 1];
   const shown = messages.slice(0, inputs.missed).sort((one, other) => one.at - other.at);
@@ -137,7 +134,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
             {stepButton(-1)}
             {field(
               missed,
-              'h-16 w-24 rounded-lg bg-transparent text-center text-4xl font-semibold',
+              'h-16 w-24 rounded-lg border-mist/60 bg-transparent text-center text-4xl font-semibold noscript:border',
             )}
             {stepButton(1)}
           </div>
@@ -286,17 +283,18 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
       >
         <input type="hidden" name={honeypotField} />
         {chosen && <input type="hidden" name="business_type" value={trade.topic} />}
-        <BookDemoLink
-          label={nightCost.book}
+        <ButtonLink
           to={`/${queryOf(inputs, chosen)}#${homeAnchors.calendar}`}
           onClick={read}
           className="max-sm:px-4"
           data-cta="night_cost/book_demo"
-        />
+        >
+          {nightCost.book}
+        </ButtonLink>
         <button
           type="submit"
           name="message"
-          value={interpolate(nightCost.question, slots)}
+          value={interpolate(nightCost.question, { sentence: sentenceOf(inputs) })}
           className={buttonClass('secondary', 'max-sm:px-4')}
         >
           {nightCost.ask}

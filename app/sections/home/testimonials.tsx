@@ -81,7 +81,9 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
             <figure className="grid gap-y-2 sm:gap-y-5">
               {!isQuiet && <p className="text-lg font-semibold text-ember">{metric}</p>}
               <blockquote
-                className={isQuiet ? 'text-lg' : 'text-xl lg:max-w-[57rem] lg:text-[2.5rem]/tight'}
+                className={
+                  isQuiet ? 'sm:text-lg' : 'text-xl lg:max-w-[57rem] lg:text-[2.5rem]/tight'
+                }
               >
                 <p>{`“${quote}”`}</p>
               </blockquote>

@@ -24,13 +24,13 @@ export function AgendaTick({ question, label = question }: AgendaTickProps) {
   }, [question]);
 
   return (
-    <label className="flex cursor-pointer items-center gap-1.5 rounded-full border border-haze px-2 py-1 leading-tight hover:border-mist has-checked:border-ember sm:py-1.5">
+    <label className="flex cursor-pointer items-center gap-1.5 py-1 leading-tight sm:py-1.5">
       <input
         ref={box}
         type="checkbox"
         checked={isTicked}
         onChange={({ target }) => tick(question, target.checked)}
-        className="tick size-[1.5rem] shrink-0 appearance-none rounded-[0.5rem] border border-mist p-[0.25rem] before:h-full before:bg-night checked:border-ember checked:bg-ember forced-colors:appearance-auto not-forced-colors:checked:before:block noscript:hidden"
+        className="tick size-[1.5rem] shrink-0 appearance-none rounded-[0.375rem] border border-mist p-[0.25rem] before:h-full before:bg-night checked:border-ember checked:bg-ember forced-colors:appearance-auto not-forced-colors:checked:before:block noscript:hidden"
       />
       {label}
     </label>

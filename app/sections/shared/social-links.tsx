@@ -15,7 +15,7 @@ export function SocialLinks({ hrefs, className = '' }: { hrefs: SocialHrefs; cla
             href={hrefs[icon]}
             target="_blank"
             rel="noopener noreferrer"
-            className="grid size-11 place-items-center rounded-full text-mist transition-colors hover:bg-dawnline hover:text-starlight lg:size-8 2xl:size-10"
+            className="grid size-11 place-items-center rounded-full text-mist -outline-offset-3 transition-colors hover:bg-dawnline hover:text-starlight lg:size-8 2xl:size-10"
           >
             <Icon name={icon} className="size-4.5" />
             <span className="sr-only">{`${label} (${newTab})`}</span>

@@ -90,16 +90,14 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
       <div className="grid items-start gap-x-5 gap-y-3 sm:flex">
         <StartCall label={startCall} settings={call} />
         {howTo && !calling && (
-          <section aria-label={howTo.heading} className="text-sm">
-            <h2 className="text-sm">{howTo.heading}</h2>
-            <ol role="list">
+          <section aria-label={howTo.heading} className="self-center text-sm">
+            <h2 className="inline text-sm">{howTo.heading}</h2>{' '}
+            <ol role="list" className="inline *:inline">
               {howTo.steps.map((step, at) => (
-                <li key={step} className="flex gap-2">
+                <li key={step}>
                   <b className="font-semibold text-ember">{at + 1}</b>
-                  <span>
-                    {step}
-                    {at === 0 && interpolate(howTo.orStart, { startCall })}
-                  </span>
+                  {`\u00A0${step}`}
+                  {at === 0 && interpolate(howTo.orStart, { startCall })}{' '}
                 </li>
               ))}
             </ol>
@@ -107,26 +105,19 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
         )}
       </div>
       <StartFailure />
-      <ul role="list" className="mt-5 grid gap-2 text-sm text-mist">
-        {!calling && (
-          <li className="flex items-start gap-2.5">
-            <Icon name="mic" className="mt-0.5 size-4.5" />
-            {microphoneNote}
-          </li>
-        )}
-        <li className="flex items-start gap-2.5">
-          <Icon name="info" className="mt-0.5 size-4.5" />
-          <span>
-            {recordingNotice.text}{' '}
-            <SiteLink
-              to={recordingNotice.link.href}
-              className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
-            >
-              {recordingNotice.link.label}
-            </SiteLink>
-          </span>
-        </li>
-      </ul>
+      <p className="mt-7 flex items-start gap-2.5 text-sm text-mist">
+        <Icon name="mic" className="mt-0.5 size-4.5" />
+        <span>
+          {!calling && <span>{microphoneNote} </span>}
+          <span>{recordingNotice.text}</span>{' '}
+          <SiteLink
+            to={recordingNotice.link.href}
+            className="text-starlight underline decoration-haze underline-offset-4 hover:decoration-current"
+          >
+            {recordingNotice.link.label}
+          </SiteLink>
+        </span>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '~/ui/page/hooks';
 
 /** What comes over the page's focus moves the page. */
 function uncoverFocus(dock: Element) {
@@ -31,20 +32,23 @@ export function Dock({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, [pathname]);
 
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page's is as long as when it was left, before its place is restored.
+  useBeforePaint(() => {
     const element = dock.current;
     const [head, free] = element?.children ?? [];
     if (!element || !head || !free) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const { top, bottom } = free.getBoundingClientRect();
       const edges = { bar: head.getBoundingClientRect().top, top, foot: innerHeight - bottom };
       for (const [name, px] of Object.entries(edges))
         document.documentElement.style.setProperty(`--dock-${name}`, `${px}px`);
       uncoverFocus(element);
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(free);
     return () => observer.disconnect();
-  }, []);
+  }, [pathname]);
 
   return (
     <div

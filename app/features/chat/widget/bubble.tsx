@@ -4,8 +4,10 @@ import { bookingHref } from '~/content/navigation';
 import type { ChatMessage } from '~/features/chat/conversation/chat';
 import { isFrontDesk, shownGreeting } from '~/features/chat/conversation/history';
 import { Markdown, Words } from '~/features/chat/markdown/markdown';
+import { sessionBooking } from '~/session/session';
 import { ContactWays, useContact } from '~/ui/contact/ways';
 import { Icon } from '~/ui/icon';
+import { useStore } from '~/ui/use-store';
 import { useChat } from './form-shell';
 
 export const smallButton =
@@ -26,6 +28,7 @@ export const Bubble = memo(function Bubble({
 }) {
   const { store } = useChat();
   const contact = useContact();
+  const booked = useStore(sessionBooking);
   const { text, lang, opens, isPlain, sender, timestamp, error, unfinished } = message;
   const isOwn = sender === 'user';
   // Its facts are a stranger's words.
@@ -48,7 +51,7 @@ export const Bubble = memo(function Bubble({
         ) : (
           <Markdown text={text} isUnfinished={unfinished !== undefined} />
         )}
-        {(error === 'trouble_connecting' || error === 'broken_off') && (
+        {!booked && (error === 'trouble_connecting' || error === 'broken_off') && (
           <a
             href={bookingHref}
             className="mt-1 inline-flex min-h-6 items-center font-semibold underline underline-offset-4"

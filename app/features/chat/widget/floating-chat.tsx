@@ -103,7 +103,7 @@ function Launcher({ unread, live }: { unread: number; live: LiveChat | undefined
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself.
     <summary
       onClick={live?.toggle}
-      className="chat-launcher relative z-10 flex size-13 items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold shadow-lifted transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5"
+      className="chat-launcher relative z-10 flex size-13 items-center justify-center gap-2 rounded-full border border-haze bg-dusk font-semibold shadow-lifted -outline-offset-3 transition-colors hover:border-mist md:size-14 2xl:w-auto 2xl:min-w-50.5 2xl:px-5"
     >
       <span className="contents group-open:hidden">
         <Icon name="message-circle" className="size-6 text-ember" />

@@ -54,7 +54,7 @@ export function ChatPanel({ chat = closedChat, canUndo, children, action, store 
 function PanelHead({ conversation }: Pick<Chat, 'conversation'>) {
   const desk = frontDeskName(openingOf(conversation));
   return (
-    <div className="flex min-h-16 shrink-0 items-center gap-2 border-b border-haze py-2 pl-4 pr-14">
+    <div className="flex min-h-16 shrink-0 items-start gap-2 border-b border-haze py-2.5 pl-4 pr-14">
       <span className="assistant-star size-7 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 className="text-base leading-tight">

@@ -13,7 +13,7 @@ export interface CallSettings {
   page: VoicePage;
   assistant: string;
   theme: Theme;
-  /** What the front desk of the visitor's own business knows. */
+  /** Whfront desk of the visitor's own business knows. */
   facts?: FrontDeskFacts;
   /** Only the sandbox sets it. */
   callMachineUrl: string | undefined;

@@ -57,13 +57,11 @@ export type BookingController = ReturnType<typeof createBookingController>;
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
 
-/** The frame has this height, in CSS pixels, and has it again where this entry of the history is loaded anew. */
+/** The frame has this height, in CSS pixels, and has it again where its page is loaded anew (lib/bootstrap). */
 export function keepHeight({ height }: FrameHeight): void {
   const { style } = document.documentElement;
-  const isUnmeasured = height === FRAME_DEFAULT_HEIGHT_PX && !style.getPropertyValue('--calendar');
-  if (isUnmeasured || history.state?.calendar === height) return;
-  style.setProperty('--calendar', `${height}px`);
-  history.replaceState({ ...history.state, calendar: height }, '');
+  const kept = style.getPropertyValue('--calendar') || `${FRAME_DEFAULT_HEIGHT_PX}px`;
+  if (kept !== `${height}px`) style.setProperty('--calendar', `${height}px`);
 }
 
 export function createBookingController(options: BookingControllerOptions) {

@@ -31,11 +31,9 @@ const feedDeals = {
 const feedValues = {
   slot: [
     'Mon 9:00 AM',
-    'Mon 1:15 PM',
     'Tue 11:45 AM',
     'Tue 4:00 PM',
     'Wed 10:15 AM',
-    'Wed 2:30 PM',
     'Thu 9:45 AM',
     'Thu 12:30 PM',
     'Fri 1:00 PM',

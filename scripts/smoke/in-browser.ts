@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { booking } from '../../app/content/booking';
 import { voiceCall } from '../../app/content/call/call';
+import { FRAME_DEFAULT_HEIGHT_PX } from '../../app/content/constants';
 import { voicePage } from '../../app/content/voice-call/page';
 import { interpolate } from '../../app/lib/interpolate';
 import { excerpt, failure, type Outcome, off, ok } from './step';
@@ -48,8 +49,9 @@ export async function tryCalendar(page: Page, site: string): Promise<Outcome> {
   await frame.or(direct).first().waitFor({ state: 'attached' });
   if (await direct.isVisible()) return off('The booking section has no calendar.');
   await frame.scrollIntoViewIfNeeded();
+  const sized = frame.and(page.locator(`:not([style*="${FRAME_DEFAULT_HEIGHT_PX}px"])`));
   try {
-    await page.locator('html[style*="--calendar"]').waitFor({ state: 'attached' });
+    await sized.waitFor({ state: 'attached' });
   } catch {
     return failure('The calendar does not tell its height: is it empty or cut off?', calendarFix);
   }

@@ -1,5 +1,4 @@
 import {
-  FRAME_DEFAULT_HEIGHT_PX,
   FRAME_LOADING_OVERLAY_MS,
   FRAME_NOTES_WAIT_MS,
   FRAME_POLL_MS,
@@ -56,13 +55,6 @@ export type BookingController = ReturnType<typeof createBookingController>;
 
 /** Asks the frame for its height. Spec 4, 7. */
 const getHeight = { type: 'getHeight' } as const;
-
-/** The frame has this height, in CSS pixels, and has it again where its page is loaded anew (lib/bootstrap). */
-export function keepHeight({ height }: FrameHeight): void {
-  const { style } = document.documentElement;
-  const kept = style.getPropertyValue('--calendar') || `${FRAME_DEFAULT_HEIGHT_PX}px`;
-  if (kept !== `${height}px`) style.setProperty('--calendar', `${height}px`);
-}
 
 export function createBookingController(options: BookingControllerOptions) {
   const { frame, url, origins, campaign, onBooked, notesKey = notesKeyOf(url) } = options;

@@ -34,6 +34,9 @@ interface BookingFrameProps {
   readonly onBooked: (at: BookedTime | undefined) => void;
 }
 
+/** The last frame's: after Back the page is as long as when it was left, also where it is loaded anew (lib/bootstrap). */
+let height: number | string = `var(--calendar, ${FRAME_DEFAULT_HEIGHT_PX}px)`;
+
 const frameId = 'booking-frame';
 
 const loadController = () => userActivation().then(() => import('./booking-controller'));
@@ -117,8 +120,10 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
       onBooked,
     });
     setController(created);
-    created.subscribe(() => chunk.keepHeight(created.getSnapshot()));
-    return created.release;
+    return () => {
+      ({ height } = created.getSnapshot());
+      created.release();
+    };
   }, [chunk, url, notesKey, origins, onBooked]);
 
   useEffect(() => controller?.setNotes(notes), [controller, notes]);
@@ -138,8 +143,7 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
             allow="clipboard-write; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
             className="relative block w-full [color-scheme:light]"
-            // After Back the page is as long as when it was left (lib/bootstrap).
-            style={{ height: `var(--calendar, ${FRAME_DEFAULT_HEIGHT_PX}px)` }}
+            style={{ height: state?.height ?? height }}
           />
           {state?.isCovered && (
             <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-dusk text-mist">

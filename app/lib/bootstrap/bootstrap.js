@@ -84,12 +84,12 @@ if (runs) {
     root.dataset.left = '';
     clearTimeout(staying);
     staying = window.setTimeout(stay, 10000);
-    const calendar = root.style.getPropertyValue('--calendar');
+    const calendar = document.getElementById('booking-frame')?.offsetHeight;
     history.replaceState({ ...history.state, calendar }, ''); // After Back the page is as long as it was.
   });
   addEventListener('pageshow', ({ persisted }) => persisted && stay());
-  const { calendar = '' } = history.state || {};
-  root.style.setProperty('--calendar', calendar);
+  const { calendar } = history.state || {};
+  if (calendar) root.style.setProperty('--calendar', `${calendar}px`);
   // Sections are laid out late until a place on the page may be asked for (styles.css).
   if (!history.state && !location.hash && !location.search) root.dataset.lazyLayout = '';
   addEventListener('click', () => delete root.dataset.lazyLayout, { capture: true, once: true });

@@ -108,7 +108,7 @@ function Start({ copy, call }: Pick<VoiceHeroProps, 'copy' | 'call'>) {
       <p className="mt-7 flex items-start gap-2.5 text-sm text-mist">
         <Icon name="mic" className="mt-0.5 size-4.5" />
         <span>
-          {!calling && <span>{microphoneNote} </span>}
+          {!calling && <span className="block">{microphoneNote}</span>}
           <span>{recordingNotice.text}</span>{' '}
           <SiteLink
             to={recordingNotice.link.href}

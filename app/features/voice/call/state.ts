@@ -13,7 +13,7 @@ export interface CallSettings {
   page: VoicePage;
   assistant: string;
   theme: Theme;
-  /** Whfront desk of the visitor's own business knows. */
+  /** What the front desk of the visitor's own business knows. */
   facts?: FrontDeskFacts;
   /** Only the sandbox sets it. */
   callMachineUrl: string | undefined;

@@ -5,7 +5,6 @@ import { brand } from './brand';
 import { voiceCall } from './call/call';
 import { businessTypeOptions } from './chat/topics';
 import { chat } from './chat/words';
-import { claims, performanceBars } from './claims';
 import * as constants from './constants';
 import { demoPage } from './demo/page';
 import { notFound } from './errors/not-found';
@@ -140,15 +139,6 @@ test('anchors of the home page, and links of the footer', () => {
   ]);
   expect(company.links[0]).toEqual({ label: 'About', href: '/about' });
   expect(about.getStarted.href).toBe('/');
-});
-
-test('claims', () => {
-  const values = Object.values(claims).map(({ value }) => value);
-  const specified =
-    'from $99/month|under 90 seconds|40%|50%|67%|284%|91%|Over 500|SOC 2 Type II|GDPR';
-  expect(values).toEqual(expect.arrayContaining(specified.split('|')));
-  expect(claims.address.value).toContain('Delaware');
-  expect(performanceBars.map(({ percent }) => percent)).toEqual([95, 88, 92]);
 });
 
 // What a test of its rule names as a literal does not stand here again: the feed, the frame, most of a call.

@@ -97,8 +97,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'auto-dealer-first-week',
       metric: 'Booked in the first week',
-      quote:
-        'I fix brakes, not computers. I sat through the demo with my arms crossed. Then it booked a brake job while we talked.',
+      quote: 'I sat through the demo with my arms crossed. Then it booked a brake job.',
       name: 'Eddie Kowalczyk',
       title: 'Owner, Kowalczyk Auto Repair',
       image: 'wrench',
@@ -106,8 +105,7 @@ export const testimonials: Readonly<Record<'first' | 'second', readonly Testimon
     {
       id: 'clinic-front-desk',
       metric: '67% lower answering cost',
-      quote:
-        'We ended the night answering service. Patients book in plain words, and anything clinical goes straight to a nurse.',
+      quote: 'We ended the night answering service. Anything clinical goes to a nurse.',
       name: 'Dr. Amara Nwosu',
       title: 'Director, Lindenwood Clinic',
       image: 'stethoscope',

@@ -94,7 +94,7 @@ test.describe('the second press of a double press changes nothing', () => {
 
 test('the press of a label, passed on to its field, is one press', async ({ page }) => {
   await openHydrated(page, '/#faq');
-  await page.getByText('Which languages?').click();
+  await page.getByText('Who sees our data?').click();
   await page.getByRole('link', { name: 'We’ll cover it. Pick a time' }).click();
-  await expect(page.locator('#calendar').getByLabel('Which languages?')).toBeChecked();
+  await expect(page.locator('#calendar').getByLabel('Who sees our data?')).toBeChecked();
 });

@@ -38,6 +38,13 @@ test('the home page has the specified sections, in their order', async () => {
   );
 });
 
+test('the home page makes every claim of spec 1', async () => {
+  const said = plainText(await (await fetch(appUrl)).text());
+  const claims =
+    '24/7|from $99/month|under 90 seconds|40% less|50% less|67% less|284%|91%|95%|88%|92%|Over 500|SOC 2 Type II compliant|GDPR compliant|Delaware, USA';
+  expect(claims.split('|').filter((claim) => !said.includes(claim))).toEqual([]);
+});
+
 test.each(trades)('$id has a night of its own', async ({ id, night, booked }) => {
   const html = await (await fetch(`${appUrl}/?for=${id}&missed=6`)).text();
   const [messages = ''] = /<ol\b.*?<\/ol>/s.exec(html.slice(html.indexOf('"night-heading"'))) ?? [];

@@ -15,7 +15,6 @@ export const about = {
     /** The last is the owner's, where there is one. */
     text: [
       `${brand.company} makes ${brand.assistant}, an AI assistant that sets appointments for small and mid-size service businesses.`,
-      `${claims.companies.value} companies served.`,
       ownerAnswers.people,
     ],
   },

@@ -4,25 +4,13 @@ import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
 
 /** What buyers ask first, and only the owner can answer. Without an answer, a tick asks in the demo. */
 export const buyers = [
-  {
-    label: 'Our own number?',
-    question: 'Does it answer our own number?',
-    answer: ownerAnswers.ownNumber,
-  },
-  { label: 'Any contract?', question: 'Contract and canceling?', answer: ownerAnswers.contract },
-  { label: 'Days to start?', question: 'How many days to start?', answer: ownerAnswers.start },
-  {
-    label: 'Our software?',
-    question: 'Does it work with our software?',
-    answer: ownerAnswers.software,
-  },
-  { label: 'Who sees data?', question: 'Who sees our data?', answer: ownerAnswers.data },
-  {
-    label: 'A signed BAA?',
-    question: 'Will you sign a BAA (HIPAA)?',
-    answer: ownerAnswers.hipaa,
-  },
-  { label: 'Which languages?', question: 'Which languages?', answer: ownerAnswers.languages },
+  { question: 'Does it answer our own number?', answer: ownerAnswers.ownNumber },
+  { question: 'Is there a contract, and how do we cancel?', answer: ownerAnswers.contract },
+  { question: 'How many days to start?', answer: ownerAnswers.start },
+  { question: 'Does it work with our software?', answer: ownerAnswers.software },
+  { question: 'Who sees our data?', answer: ownerAnswers.data },
+  { question: 'Will you sign a BAA (HIPAA)?', answer: ownerAnswers.hipaa },
+  { question: 'Which languages does it speak?', answer: ownerAnswers.languages },
 ] as const;
 
 export type Buyers = typeof buyers;

@@ -25,7 +25,7 @@ export const hero = {
   seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
   proofLabel: 'In short',
-  proof: [claims.companies, ...compliance],
+  proof: compliance,
   pause: 'Pause the headline',
   resume: 'Resume the headline',
 } as const;

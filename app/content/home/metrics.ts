@@ -4,7 +4,7 @@ import { claims, performanceBars } from '~/content/claims';
 export const metrics = {
   heading: 'What an answer is worth',
   /** The first one is the section's large figure. */
-  claims: [claims.showRate, claims.revenueGrowth],
+  claims: [claims.showRate, claims.revenueGrowth, claims.companies],
   context: 'sample',
   less: 'less',
   cost: [claims.costPerBooking, claims.costOfFollowUp, claims.costOfAnswering],

@@ -77,9 +77,9 @@ function Buyers({ buyers }: Pick<FaqProps, 'buyers'>) {
       {open.length > 0 && (
         <fieldset className="mt-1 text-sm sm:mt-3">
           <legend className="text-mist">{ask}</legend>
-          <div className="mt-1 grid grid-cols-2 gap-x-2 gap-y-1.5 wrap-anywhere sm:grid-cols-3 lg:grid-cols-1">
-            {open.map(({ question, label }) => (
-              <AgendaTick key={question} question={question} label={label} />
+          <div className="mt-1 grid sm:gap-1.5 md:grid-cols-2 lg:grid-cols-1">
+            {open.map(({ question }) => (
+              <AgendaTick key={question} question={question} />
             ))}
           </div>
           {count > 0 && (

@@ -60,7 +60,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <ul
             role="list"
             aria-label={hero.proofLabel}
-            className="z-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist max-lg:order-last max-md:[.page:not(:has(h2))_&]:hidden md:max-lg:col-span-2"
+            className="z-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist empty:hidden max-lg:order-last max-md:[.page:not(:has(h2))_&]:hidden md:max-lg:col-span-2"
           >
             {hero.proof.map(({ value, label }) => (
               <li key={value}>

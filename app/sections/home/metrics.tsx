@@ -21,15 +21,15 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
       </div>
       <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
         <div className="grid content-between gap-y-3 sm:gap-y-5">
-          <dl className="flex flex-wrap items-end gap-x-8 leading-tight sm:grid sm:grid-cols-3 sm:gap-x-2">
+          <dl className="flex flex-wrap items-end justify-between gap-x-2 leading-tight">
             {metrics.claims.map(({ value, label }, at) => (
-              <div key={value} className="flex flex-col-reverse first:col-span-2">
+              <div key={value} className="flex flex-col-reverse">
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
                   style={
                     at ? undefined : { fontSize: 'min(12vw, 2rem + 7vw, 8rem)', lineHeight: 0.9 }
                   }
-                  className="text-3xl font-semibold tracking-tight"
+                  className="text-2xl font-semibold tracking-tight"
                 >
                   {value}
                 </dd>
@@ -41,7 +41,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               <PercentBar key={label} percent={percent} label={label} />
             ))}
           </div>
-          <dl className="sm:mt-2 flex flex-wrap justify-between gap-x-2 sm:grid sm:grid-cols-3">
+          <dl className="sm:mt-2 flex flex-wrap justify-between gap-x-2">
             {metrics.cost.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse justify-end">
                 <dt className="text-balance text-xs text-mist">{label}</dt>

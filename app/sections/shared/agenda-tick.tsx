@@ -24,7 +24,7 @@ export function AgendaTick({ question, label = question }: AgendaTickProps) {
   }, [question]);
 
   return (
-    <label className="flex cursor-pointer items-center gap-1.5 py-1 leading-tight sm:py-1.5">
+    <label className="flex cursor-pointer items-center gap-1.5 py-0.5 leading-tight sm:py-1.5">
       <input
         ref={box}
         type="checkbox"

@@ -19,7 +19,7 @@ export const booking = {
   lastStep: { label: 'Last step before meeting', href: '#faq' },
   measures:
     'The calendar belongs to our booking provider, which has its own analytics. We pass your choice on to it.',
-  booked: 'Your demo is booked. While you wait, here are the questions most people ask.',
+  booked: 'Booked. Next: what most people ask.',
   contact: {
     heading: 'Write to us instead',
     text: 'Tell us what you do and when you have time. We answer with two times to choose from.',

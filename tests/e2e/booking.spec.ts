@@ -27,7 +27,7 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await bookingPart.serveCalendar(page, id);
   await bookingPart.openHome(page);
   await expect(page.locator('.sticky-book')).toBeHidden();
-  await bookingPart.goToCalendar(page);
+  await page.getByRole('link', { name: 'Book My Free AI Demo' }).first().click();
   const calendar = bookingPart.calendarOf(page);
   await expect(calendar.getByRole('heading', { name: 'Pick a day' })).toBeVisible();
   await expectAskedHeight(page);
@@ -38,6 +38,8 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   expect(await floatingOver(page)).toEqual([]);
 
   await pauseTime(page);
+  // Whatever shifts within half a second of a press is not counted; a provider takes longer.
+  setTimeout(await holdBack(page, /\/booking\/widget\//), 1_000);
   await bookingPart.confirmBooking(calendar);
   await settled(page);
   await expect(receiptOf(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
@@ -57,7 +59,8 @@ test('a visitor books on a phone, and reads the receipt', async ({ page }) => {
   await expect(faq(page)).toBeInViewport();
   await expect(page.locator('.sticky-book')).toBeVisible();
   await expect(page.getByText(toasts.bookingConfirmed.text)).toHaveCount(0);
-  expect((await shifted(page)).total).toBeLessThanOrEqual(0.05);
+  const { total, shifts } = await shifted(page);
+  expect(total, shifts).toBe(0);
 
   await page.getByRole('link', { name: copy.lastStep.label }).click();
   await eventually(async () => (await faq(page).boundingBox())?.y).toBeLessThan(200);

@@ -203,7 +203,7 @@ test.describe('a trade', () => {
     await expect(played).toHaveText('HVAC Services');
     await page.goBack();
     await expect(page.getByText('Orion answers customers')).toBeVisible();
-    await expect(page.getByText('Is anybody free this week?').first()).toBeVisible();
+    await expect(page.getByText('Any openings this week?').first()).toBeVisible();
     await expect(played).not.toHaveText('HVAC Services');
     await switchOf(page).click();
     await page.getByRole('link', { name: 'Another trade?' }).click();

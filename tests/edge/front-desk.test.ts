@@ -98,7 +98,7 @@ it('thirty at once share one reading, which names us, and nobody stores their pa
   expect(greeted).toHaveLength(30);
   expect(greeted[0]?.page).toMatch(/action="[^"]*&amp;site=busy\.example#[^>]*data-asks-chat/);
   // Its trade is not known.
-  expect(greeted[0]?.page).toContain('Is anybody free this week?');
+  expect(greeted[0]?.page).toContain('Any openings this week?');
   expect(asked.filter((one) => one.startsWith('busy'))).toEqual([`busy.example ${USER_AGENT}`]);
   const headers = pages[0]?.headers ?? new Headers();
   expect(headers.get('Cache-Control')).toBe('no-store');

@@ -7,7 +7,7 @@ export const benefits = {
     text: 'Evenings, weekends, the middle of {busy}: every caller gets a real answer.',
     axis: ['12 AM', '6 AM', 'Noon', '6 PM'],
     open: 'You are open',
-    legend: 'Two of three come while you are closed (sample)',
+    legend: 'Two of three reach out after hours (sample)',
     around: claims.aroundTheClock,
     claim: claims.responseTime,
   },

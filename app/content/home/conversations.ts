@@ -77,7 +77,7 @@ export const landingConversations: readonly [LandingConversation, ...LandingConv
     time: '9:41 PM',
     handedOver: true,
     messages: landingScript(
-      `Fern Street Dental is closed, but ${brand.assistant} is up. How can I help, Sam?`,
+      `Fern Street Dental is closed, but ${brand.assistant} is here. How can I help, Sam?`,
       'Tooth pain. Anything this week?',
       'Sorry to hear that. Wed 8:30 AM or Thu 4:00 PM? And where does it hurt?',
       'Thu 4, upper left. Do you take my Meadow Mutual plan?',

@@ -6,7 +6,7 @@ import { type OwnerAnswers, ownerAnswers } from '~/content/owner-answers';
 export const buyers = [
   { question: 'Does it answer our own number?', answer: ownerAnswers.ownNumber },
   { question: 'Is there a contract, and how do we cancel?', answer: ownerAnswers.contract },
-  { question: 'How many days to start?', answer: ownerAnswers.start },
+  { question: 'How soon can we start?', answer: ownerAnswers.start },
   { question: 'Does it work with our software?', answer: ownerAnswers.software },
   { question: 'Who sees our data?', answer: ownerAnswers.data },
   { question: 'Will you sign a BAA (HIPAA)?', answer: ownerAnswers.hipaa },
@@ -17,7 +17,7 @@ export type Buyers = typeof buyers;
 
 export const faqSection = {
   heading: 'Questions owners ask us',
-  ask: 'Ask us in the demo:',
+  ask: 'Ask us in the demo. Tick any:',
   /** Once one is ticked. */
   along: { one: 'We’ll cover it. Pick a time', more: 'We’ll cover them. Pick a time' },
   linkLabel: 'Copy a link to this question',

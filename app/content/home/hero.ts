@@ -24,7 +24,6 @@ export const hero = {
   bookDemo: { label: 'Book My Free AI Demo', href: '#calendar' },
   seeDemo: { label: 'See AI Chat Demo' },
   reassurance: `Free demo. Plans ${claims.price.value}. No card.`,
-  proofLabel: 'In short',
   proof: compliance,
   pause: 'Pause the headline',
   resume: 'Resume the headline',

@@ -8,7 +8,7 @@ export const howItWorks = {
     'We connect your tools': 'Tell us your services and prices. We set it up.',
     [`${brand.assistant} answers each {one}`]: `In ${claims.responseTime.value}, in your tone.`,
     'It books an open time': 'Into your calendar.',
-    'You see who is coming': 'Each booking has a note, and what it did not know.',
+    'You see who is coming': 'Each booking has a note, with what it couldn’t answer.',
   },
 } as const;
 

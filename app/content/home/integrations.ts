@@ -4,6 +4,8 @@ export interface Tool {
   readonly name: string;
   readonly icon: BrandIconName;
   readonly color: string;
+  /** The mark spells the name, and stands in place of it where there is room. */
+  readonly isWordmark?: true;
 }
 
 /** `color`: the mark's own, as its owner publishes it. */
@@ -11,7 +13,7 @@ export const tools: readonly Tool[] = [
   { name: 'Google', icon: 'googlecalendar', color: '#4285f4' },
   { name: 'iCloud', icon: 'icloud', color: '#3693f3' },
   { name: 'Calendly', icon: 'calendly', color: '#006bff' },
-  { name: 'Cal.com', icon: 'caldotcom', color: '#292929' },
+  { name: 'Cal.com', icon: 'caldotcom', color: '#292929', isWordmark: true },
   { name: 'Gmail', icon: 'gmail', color: '#ea4335' },
   { name: 'WhatsApp', icon: 'whatsapp', color: '#25d366' },
   { name: 'Messenger', icon: 'messenger', color: '#0866ff' },
@@ -19,7 +21,7 @@ export const tools: readonly Tool[] = [
   { name: 'Vonage', icon: 'vonage', color: '#000000' },
   { name: 'QuickBooks', icon: 'quickbooks', color: '#2ca01c' },
   { name: 'Zoho', icon: 'zoho', color: '#e42527' },
-  { name: 'Odoo', icon: 'odoo', color: '#714b67' },
+  { name: 'Odoo', icon: 'odoo', color: '#714b67', isWordmark: true },
   { name: 'Zapier', icon: 'zapier', color: '#ff4f00' },
   { name: 'Make', icon: 'make', color: '#6d00cc' },
   { name: 'n8n', icon: 'n8n', color: '#ff91ac' },

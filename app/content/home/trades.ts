@@ -239,10 +239,10 @@ export const trades: readonly [Trade, ...Trade[]] = [
 /** In place of a sample's, until the visitor's trade is known. */
 export const anyTrade = {
   busy: 'a job',
-  asked: 'Is anybody free this week?',
+  asked: 'Any openings this week?',
   answer: 'Sure. Thu 4:00 PM is free.',
   note: 'First visit, found you online, prefers text.',
-  unknown: 'Wants a discount. I promised none.',
+  unknown: 'Asked for a discount. None promised.',
   places: ['Team 1', 'Team 2'],
   night: ['new customer', 'an opening', 'a price', 'a quote', 'directions', 'a visit'],
   questions: ['This week?', 'How much?', 'Are you open?'],

@@ -157,26 +157,25 @@ function Calendar({ url, origins, notesKey, contactCard, notes, onBooked }: Cale
         </div>
       </div>
       {chunk === null && <ErrorFallback why="notLoaded" />}
-      <p role="status" className="min-h-6 text-sm text-starlight not-empty:my-2">
+      <p role="status" className="flex min-h-8 items-center text-sm text-starlight">
         {state?.notice && <ChangingText>{copy[state.notice]}</ChangingText>}
       </p>
       <div data-print="no" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <LastStep />
-        {state?.notice !== 'booked' && (
-          <p className="text-sm text-mist">
-            {copy.direct.text}{' '}
-            <a
-              href={state?.address ?? url}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
-            >
-              {copy.direct.link}
-              <Icon name="external-link" className="size-4" />
-              <span className="sr-only">({copy.direct.newTab})</span>
-            </a>
-          </p>
-        )}
+        {/* Nothing below moves. */}
+        <p className={`text-sm text-mist ${state?.notice === 'booked' ? 'invisible' : ''}`}>
+          {copy.direct.text}{' '}
+          <a
+            href={state?.address ?? url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-6 items-center gap-1 text-starlight underline underline-offset-4"
+          >
+            {copy.direct.link}
+            <Icon name="external-link" className="size-4" />
+            <span className="sr-only">({copy.direct.newTab})</span>
+          </a>
+        </p>
       </div>
       <p className="mt-2 text-xs text-mist">{copy.measures}</p>
       {state?.hasContactCard && <div className="mt-6">{contactCard}</div>}

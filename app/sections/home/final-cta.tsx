@@ -3,7 +3,6 @@ import { finalCta } from '~/content/home/final-cta';
 import { dollars, type Inputs, ownNight, yearOf } from '~/features/night-cost/cost';
 import { interpolate } from '~/lib/interpolate';
 import { watchNear } from '~/lib/loading/when';
-import { sessionBooking } from '~/session/session';
 import { ButtonLink } from '~/ui/button';
 import { ChangingText } from '~/ui/changing-text';
 import { Constellation } from '~/ui/icon';
@@ -20,7 +19,6 @@ export function FinalCta({ trade: { one }, given }: FinalCtaProps) {
     if (!section.current) return;
     return watchNear(section.current, (isNear) => isNear && setNow(new Date()));
   }, []);
-  const booked = useStore(sessionBooking);
   const night = useStore(ownNight) ?? given;
   const { heading, question } = finalWords(one, now);
   const own = night?.missed ? { missed: night.missed, year: dollars(yearOf(night)) } : null;
@@ -50,7 +48,7 @@ export function FinalCta({ trade: { one }, given }: FinalCtaProps) {
           >
             {finalCta.button.label}
           </ButtonLink>
-          {!booked && <p>{finalCta.caption}</p>}
+          <p>{finalCta.caption}</p>
         </div>
       </div>
     </section>

@@ -1,11 +1,9 @@
 import { hero } from '~/content/home/hero';
 import { demoHref } from '~/content/navigation';
 import { interpolate } from '~/lib/interpolate';
-import { sessionBooking } from '~/session/session';
 import { ButtonLink } from '~/ui/button';
 import { ErrorBoundary } from '~/ui/error-boundary';
 import { Icon } from '~/ui/icon';
-import { useStore } from '~/ui/use-store';
 import { AskFrontDesk } from './ask-front-desk';
 import { DashboardCard } from './dashboard-card';
 import { Headline } from './headline';
@@ -17,7 +15,6 @@ const column = 'contents content-start lg:grid lg:gap-8';
 
 /** The words and the visitor's own desk, an exchange of messages and the demo dashboard. Spec 2 (section 1). */
 export function Hero({ trade }: { trade: ShownTrade }) {
-  const booked = useStore(sessionBooking);
   return (
     <section className="not-print:bg-[radial-gradient(rgb(36_64_143/0.6),transparent_70%)]">
       <div className="page grid grid-cols-1 gap-x-8 gap-y-3.5 pt-3 pb-1 sm:gap-y-5 sm:pt-6 md:grid-cols-[1fr_1.4fr] lg:grid-cols-[1.2fr_1fr] lg:gap-12">
@@ -42,7 +39,7 @@ export function Hero({ trade }: { trade: ShownTrade }) {
                 >
                   {hero.bookDemo.label}
                 </ButtonLink>
-                {!booked && <p className="mt-2 text-sm text-mist sm:mt-3">{hero.reassurance}</p>}
+                <p className="mt-2 text-sm text-mist sm:mt-3">{hero.reassurance}</p>
               </div>
               {/* What stands last waits until the rest has come. */}
               <ButtonLink
@@ -59,7 +56,6 @@ export function Hero({ trade }: { trade: ShownTrade }) {
           <AskFrontDesk trade={trade} />
           <ul
             role="list"
-            aria-label={hero.proofLabel}
             className="z-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-mist empty:hidden max-lg:order-last max-md:[.page:not(:has(h2))_&]:hidden md:max-lg:col-span-2"
           >
             {hero.proof.map(({ value, label }) => (

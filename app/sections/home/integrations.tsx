@@ -30,7 +30,7 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
           translate="no"
           className="commas flex grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] flex-wrap justify-items-start gap-x-1 sm:gap-x-3 @min-[38rem]:grid lg:row-span-2"
         >
-          {tools.map(({ name, icon, color }) => (
+          {tools.map(({ name, icon, color, isWordmark }) => (
             <li
               key={name}
               style={{ '--mark': color }}
@@ -38,9 +38,9 @@ export function Integrations({ id, trade, tools }: IntegrationsProps) {
             >
               <Icon
                 name={icon}
-                className="size-6 transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden"
+                className={`transition-colors duration-200 group-hover:text-(--mark) max-sm:hidden ${isWordmark ? 'size-16 -my-5' : 'size-6'}`}
               />
-              {name}
+              <span className={isWordmark ? 'sm:sr-only' : undefined}>{name}</span>
             </li>
           ))}
         </ul>

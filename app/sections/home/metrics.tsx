@@ -20,10 +20,10 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
       <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
-        <div className="grid content-between gap-y-3 sm:gap-y-5">
-          <dl className="flex flex-wrap items-end justify-between gap-x-2 leading-tight">
+        <div className="grid grid-cols-[repeat(3,auto)] content-between justify-between gap-x-2 gap-y-3 sm:gap-y-5">
+          <dl className="contents">
             {metrics.claims.map(({ value, label }, at) => (
-              <div key={value} className="flex flex-col-reverse">
+              <div key={value} className="flex flex-col-reverse self-end leading-tight">
                 <dt className="text-xs text-mist sm:text-sm">{label}</dt>
                 <dd
                   style={
@@ -36,14 +36,14 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               </div>
             ))}
           </dl>
-          <div className="grid gap-1.5 max-sm:text-xs sm:gap-2.5">
+          <div className="col-span-3 grid gap-1.5 max-sm:text-xs sm:gap-2.5">
             {metrics.bars.map(({ percent, label }) => (
               <PercentBar key={label} percent={percent} label={label} />
             ))}
           </div>
-          <dl className="sm:mt-2 flex flex-wrap justify-between gap-x-2">
+          <dl className="contents">
             {metrics.cost.map(({ value, label }) => (
-              <div key={value} className="flex flex-col-reverse justify-end">
+              <div key={value} className="flex flex-col-reverse self-start leading-tight">
                 <dt className="text-balance text-xs text-mist">{label}</dt>
                 <dd className="text-lg leading-tight font-semibold sm:text-xl">{`${value} ${metrics.less}`}</dd>
               </div>

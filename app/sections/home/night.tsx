@@ -279,7 +279,7 @@ export function Night({ id, trade }: { id: string; trade: ShownTrade }) {
         data-asks-chat
         data-keep-clear=""
         data-print="no"
-        className="page flex flex-wrap justify-center gap-2 max-sm:text-sm"
+        className="page flex flex-wrap justify-center gap-2 max-sm:text-sm lg:mt-3"
       >
         <input type="hidden" name={honeypotField} />
         {chosen && <input type="hidden" name="business_type" value={trade.topic} />}

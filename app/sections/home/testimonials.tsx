@@ -46,7 +46,7 @@ function Stories({ id, part, stories: all, isQuiet }: TestimonialsProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={`lazy-layout ${isQuiet ? 'mt-1 sm:mt-10 lg:col-start-1' : 'page section'}`}
+      className={`lazy-layout ${isQuiet ? 'mt-5 sm:mt-10 lg:col-start-1' : 'page section'}`}
     >
       <div className="flex items-center gap-3">
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">

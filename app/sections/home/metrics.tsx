@@ -20,7 +20,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
         <p className="text-xs text-mist">{metrics.context}</p>
       </div>
       <div className="mt-2 grid grid-cols-1 gap-x-16 gap-y-3.5 sm:mt-6 sm:gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:gap-12">
-        <div className="grid grid-cols-[repeat(3,auto)] content-between justify-between gap-x-2 gap-y-3 sm:gap-y-5">
+        <div className="grid grid-cols-[repeat(3,auto)] @max-[16rem]:grid-cols-1 content-between justify-between gap-x-2 gap-y-3 sm:gap-y-5">
           <dl className="contents">
             {metrics.claims.map(({ value, label }, at) => (
               <div key={value} className="flex flex-col-reverse self-end leading-tight">
@@ -36,7 +36,7 @@ export function Metrics({ id, trade }: { id: string; trade: ShownTrade }) {
               </div>
             ))}
           </dl>
-          <div className="col-span-3 grid gap-1.5 max-sm:text-xs sm:gap-2.5">
+          <div className="col-span-full grid gap-1.5 max-sm:text-xs sm:gap-2.5">
             {metrics.bars.map(({ percent, label }) => (
               <PercentBar key={label} percent={percent} label={label} />
             ))}
